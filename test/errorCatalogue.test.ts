@@ -100,7 +100,7 @@ const rows: readonly Row[] = [
   {
     text: 'Please provide the email associated with the user to share the project',
     said: () => shareTexts.noEmail,
-    shown: ['web/src/listing/TellForm.tsx', 'shareTexts.noEmail'],
+    shown: ['web/src/listing/ReportForms.tsx', 'shareTexts.noEmail'],
   },
   {
     text: 'Error sharing the project, please make sure the provided email is associated with a license for the product',

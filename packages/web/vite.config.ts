@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The typeface of all text is asked for with the page, and not when the styles first name it. */
+/** Preloads the typeface of all text with the page, not when the styles first name it. */
 function preloadedTypeface(): Plugin {
   return {
     name: 'preloaded-typeface',
@@ -23,7 +23,7 @@ function preloadedTypeface(): Plugin {
   };
 }
 
-/** Beside each text stands a copy in brotli, as small as it gets: the server hands it out as it is. */
+/** Adds a brotli copy of each text file, at the best compression: the server sends it as it is. */
 function compressedCopies(): Plugin {
   const compressed = promisify(brotliCompress);
   return {
@@ -48,7 +48,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs comes in two files: libraries, which stay the same from release to release, and the frame.
+          // Code of all pages is in two files: libraries, which stay the same from release to release, and the frame.
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'frame', tags: ['$initial'], priority: 1 },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * What this browser keeps from page to page. A browser may refuse to keep anything, be full, or hold what others have written: nothing of value
- * depends on it. What is read passes a schema, and what cannot be written is answered by false.
+ * Storage of the browser across page loads. A browser may refuse to store, be full, or hold foreign data, so nothing of importance
+ * depends on it. Data that is read is checked by a schema; a failed write returns false.
  */
 export interface BrowserStorage {
-  /** The text under a key; undefined where there is none, or it is not of the schema. */
+  /** Returns the text under a key; undefined if there is none or it does not match the schema. */
   readonly text: <T>(key: string, schema: z.ZodType<T>) => T | undefined;
-  /** As {@link text}, of what was kept by {@link BrowserStorage.keepJson}. */
+  /** As {@link text}, for data stored by {@link BrowserStorage.keepJson}. */
   readonly json: <T>(key: string, schema: z.ZodType<T>) => T | undefined;
   readonly keepText: (key: string, text: string) => boolean;
   readonly keepJson: (key: string, value: unknown) => boolean;
@@ -16,7 +16,7 @@ export interface BrowserStorage {
   readonly keys: () => readonly string[];
 }
 
-/** What `act` answers; `otherwise` where the browser refuses. */
+/** Returns the result of `act`, or `otherwise` where the browser refuses. */
 function attempt<T>(act: () => T, otherwise: T): T {
   try {
     return act();
@@ -51,8 +51,8 @@ function storageOf(open: () => Storage | undefined): BrowserStorage {
   };
 }
 
-/** Kept for all tabs, until it is removed. */
+/** Storage shared by all tabs, kept until it is removed. */
 export const inBrowser: BrowserStorage = storageOf(() => globalThis.localStorage);
 
-/** Kept for this tab, until it is closed. */
+/** Storage of this tab, kept until it is closed. */
 export const inTab: BrowserStorage = storageOf(() => globalThis.sessionStorage);

@@ -5,17 +5,17 @@ import { otherToken, renewInTime } from './session';
 import { dropToken, useToken } from './token';
 
 /**
- * The server refused a call, or could not be reached (status 0). `title` is what the user reads, `detail` says more; both are in the language of
- * the user where the texts of the server are known there. `sent` is the title as the server sends it.
+ * The server refused a call or could not be reached (status 0). `title` is the message for the user, `detail` adds to it; both are in the user's
+ * language where the texts of the server are known. `sent` is the title as the server sent it.
  */
 export class CallProblem extends Error {
   readonly status: number;
   readonly sent: string;
   readonly title: string;
   readonly detail: string;
-  /** The reply as it came, for calls that say more than a problem does. */
+  /** Reply as received, for calls whose refusals carry more than a problem. */
   readonly reply: unknown;
-  /** How long the server asks to wait, where it does. [s] */
+  /** Delay that the server asks for, if any [s]. */
   readonly waitSeconds: number | undefined;
 
   constructor(status: number, title: string, detail: string, reply?: unknown, waitSeconds?: number) {
@@ -30,7 +30,7 @@ export class CallProblem extends Error {
   }
 }
 
-/** An answer that is none of ours: of a proxy, or of another version. What it is goes to the console, not to the user. */
+/** Problem for a reply of an unexpected form: from a proxy, or from another version. Its content goes to the console, not to the user. */
 export function unexpectedForm(status: number, found: string): CallProblem {
   console.error(`[${status}] unexpected form: ${found}`);
   return new CallProblem(
@@ -40,7 +40,7 @@ export function unexpectedForm(status: number, found: string): CallProblem {
   );
 }
 
-/** Nobody answered: what was asked may be asked again. */
+/** True if the server did not answer, so that the call can be retried. */
 export const isUnreachable = (problem: unknown): boolean => problem instanceof CallProblem && problem.status === 0;
 
 type Part<Name extends string, T> = undefined extends T
@@ -119,7 +119,7 @@ async function attempt(call: Call, given: Loose, token: string | undefined): Pro
   }
 }
 
-/** The second and last attempt. */
+/** Makes the second and last attempt. */
 async function again(call: Call, given: Loose): Promise<Response> {
   const response = await attempt(call, given, useToken.getState().token);
   if (response.status === 401) dropToken();
@@ -128,36 +128,36 @@ async function again(call: Call, given: Loose): Promise<Response> {
 
 async function send(call: Call, given: Loose): Promise<Response> {
   const { token, subject } = useToken.getState();
-  // Somebody is asked to sign in again: the pages behind keep still until then.
+  // The user is being asked to sign in again: the pages behind make no calls until then.
   if (token === undefined && subject !== undefined && !call.open) throw new CallProblem(401, 'Please sign in', 'The session has ended.');
   let response = await attempt(call, given, token);
   if (response.status === 401 && !call.open && (await otherToken(token))) response = await again(call, given);
   if (!response.ok) throw await refusal(response);
-  // No call answers with a page: a proxy that asks for a sign-in of its own does, and would be kept as the file that was asked for.
+  // No call replies with an HTML page. A proxy with its own sign-in does, and the page would be kept in place of the requested file.
   if (response.headers.get('content-type')?.startsWith('text/html')) throw unexpectedForm(response.status, 'a page');
   if (!call.open) void renewInTime(Date.now());
   return response;
 }
 
-/** Makes a call of the api and checks its reply. After a 401 it is asked once more with another token, where there is one; else the login page shows. */
+/** Makes a call of the API and checks its reply. After a 401 it is retried with another token if there is one; otherwise the login page is shown. */
 export async function callServer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   call: Call<P, Q, B, R>,
   ...[given]: {} extends Given<P, Q, B> ? [Given<P, Q, B>?] : [Given<P, Q, B>]
 ): Promise<z.infer<R>> {
   const response = await send(call as unknown as Call, (given ?? {}) as Loose);
-  // Something was made: an answer that does not say so is not that of the call.
+  // A call that creates something must answer 201: any other answer is not from our server.
   if (call.success === 201 && response.status !== 201) throw unexpectedForm(response.status, 'not 201');
   const reading = call.reply.safeParse(response.status === 204 ? undefined : await replyJson(response));
   if (!reading.success) throw unexpectedForm(response.status, reading.error.message);
   return reading.data;
 }
 
-/** The reply of a call as the text it is: the project document, whose bytes both sides hash. */
+/** Returns the reply of a call as its text: the project document, whose bytes both sides hash. */
 export async function textFromServer(call: Call<never, never, never, never> | Call, given: Loose): Promise<string> {
   return (await send(call as Call, given)).text();
 }
 
-/** The reply of a call as it comes, for one that goes on for long. Aborting the signal ends it. */
+/** Streams the reply of a long call. Aborting the signal ends it. */
 export async function streamFromServer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   call: Call<P, Q, B, R>,
   given: Given<P, Q, B>,
@@ -167,7 +167,7 @@ export async function streamFromServer<P extends z.ZodType, Q extends z.ZodType,
   return body;
 }
 
-/** The reply of a call as a file. */
+/** Returns the reply of a call as a file. */
 export async function fileFromServer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   call: Call<P, Q, B, R>,
   ...[given]: {} extends Given<P, Q, B> ? [Given<P, Q, B>?] : [Given<P, Q, B>]

@@ -1,4 +1,4 @@
-/** What somebody signed in with. */
+/** Credentials of the last sign-in. */
 export interface Credentials {
   readonly scheme: 'main' | 'internal';
   readonly name: string;
@@ -7,7 +7,7 @@ export interface Credentials {
 
 let kept: Credentials | undefined;
 
-/** Kept for one silent sign-in when the session ends, in the memory of this page alone: never in the storage of the browser. */
+/** Keeps the credentials for one silent sign-in when the session ends, in the memory of this page only: never in browser storage. */
 export function rememberCredentials(credentials: Credentials): void {
   kept = credentials;
 }

@@ -8,8 +8,8 @@ import { Shell } from './shell/Shell';
 import { rememberedStep } from './workspace/useCurrentStep';
 
 /**
- * A page that is loaded when it is opened. One that cannot be loaded is said so in its place, and what is open around it stays: the page as a whole is not
- * loaded again, which would end in nothing while the server is away.
+ * Returns a page that is loaded when it is opened. If it cannot be loaded, an error is shown in its place and the surrounding page stays: a reload of
+ * the whole page would fail while the server is away.
  */
 function latePage<Page extends Parameters<typeof lazyRouteComponent>[0]>(load: Page) {
   return lazyRouteComponent(() =>
@@ -19,7 +19,7 @@ function latePage<Page extends Parameters<typeof lazyRouteComponent>[0]>(load: P
   );
 }
 
-/** A page that comes with its words. */
+/** Loads a page together with its pack of texts. */
 async function withWords<Page>(pack: Pack, page: Promise<Page>): Promise<Page> {
   const [loaded] = await Promise.all([page, loadWords(pack)]);
   return loaded;
@@ -147,5 +147,5 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// What is typed and not confirmed yet belongs to the page that is left, by Back and Forward, too.
+// A draft that is not committed yet belongs to the page that is left, by Back and Forward, too.
 router.subscribe('onBeforeNavigate', commitDraft);

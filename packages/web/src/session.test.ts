@@ -8,11 +8,11 @@ import { dropToken, keepToken, useToken } from './token';
 
 const credentials = { scheme: 'main', name: 'ann@example.com', password: 'right horse battery' } as const;
 
-/** A token of a user from that second on, signed by nobody: the page reads it, and the server here takes the ones it is told. */
+/** Returns an unsigned token of a user from that second on: the page reads it, and the fake server accepts the listed ones. */
 const tokenOf = (sub: string, iat: number): string => `x.${btoa(JSON.stringify({ sub, iat }))}.y`;
 const [first, second, third] = [tokenOf('ann', 1000), tokenOf('ann', 1010), tokenOf('ann', 1020)];
 
-/** Tokens the server takes, what it answers to a sign-in and to an exchange, and what it was asked. */
+/** State of the fake server: accepted tokens, answers to sign-in and exchange, and recorded requests. */
 let good: Set<string>;
 let signInAnswer: () => Response;
 let renewAnswer: () => Response;

@@ -3,10 +3,10 @@ import type { Call } from '@hybrid/api/call';
 import { forgetCredentials, rememberedCredentials } from './credentials';
 import { adoptKeptToken, dropToken, keepToken, tokenAgeMs, useToken } from './token';
 
-/** A token that is in use is exchanged from this age on; the server ends it after half an hour. */
+/** Age from which a token in use is exchanged; the server ends it after half an hour. */
 const renewFromMs = 10 * 60_000;
 
-/** Asks a call for a token with fetch itself: these calls stand below all others. */
+/** Requests a token with fetch itself: all other calls depend on these. */
 async function tokenFrom(call: Call, token: string | undefined, body?: unknown): Promise<string | number> {
   const response = await fetch(call.path, {
     method: call.method,
@@ -24,8 +24,8 @@ async function tokenFrom(call: Call, token: string | undefined, body?: unknown):
 let signingIn: Promise<boolean> | undefined;
 
 /**
- * After a call was refused with a token: whether there is another one now to ask again with. It is that of another call or tab, or that of one silent
- * sign-in with what the user signed in with on this page. Without it the token is dropped, which leads to the sign-in page.
+ * Returns whether another token is available after a call was refused: from another call or tab, or from one silent sign-in with the
+ * credentials of this page. Without one the token is dropped, which leads to the sign-in page.
  */
 export async function otherToken(refused: string | undefined): Promise<boolean> {
   if (refused === undefined) return false;
@@ -42,17 +42,17 @@ async function signInSilently(): Promise<boolean> {
     keepToken(answer);
     return true;
   }
-  // What was refused once is not tried again: failed attempts are counted.
+  // Refused credentials are not used again, as failed attempts are counted.
   if (answer === 400) forgetCredentials();
   dropToken();
   return false;
 }
 
 let renewing = false;
-/** The last token that was exchanged for, and when by the clock here, which may go wrong by hours. [ms] */
+/** Last exchanged token, with its time by the local clock, which may be off by hours [ms]. */
 let renewed: { readonly token: string; readonly at: number } | undefined;
 
-/** Exchanges a token that is in use before it ends. A failure is left to the next call. */
+/** Exchanges a token in use before it ends. After a failure the next call retries. */
 export async function renewInTime(now: number): Promise<void> {
   const { token } = useToken.getState();
   const ageMs = token === undefined ? undefined : renewed?.token === token ? now - renewed.at : tokenAgeMs(token, now);
@@ -64,7 +64,7 @@ export async function renewInTime(now: number): Promise<void> {
     renewed = { token: fresh, at: now };
     keepToken(fresh);
   } catch {
-    // No connection: the token may still be good when there is one.
+    // No connection: the token may still be valid when it is back.
   } finally {
     renewing = false;
   }

@@ -13,7 +13,7 @@ const accent: MantineColorsTuple = [
   '#123577',
 ];
 
-/** Colours come from the tokens in theme.css, so both themes and every part follow one table. */
+/** Colours come from the tokens in theme.css, so both themes and all parts follow one table. */
 const token = {
   primary: {
     fill: 'var(--accent)',
@@ -41,7 +41,7 @@ const variantColorResolver: VariantColorsResolver = ({ color, variant }) => {
   return { background: 'var(--surface)', hover: 'var(--hover)', color: 'var(--text)', border: '1px solid var(--line-strong)' };
 };
 
-/** A month shows its own days, since those of others are too pale to be read, and none in red, which says that something is wrong. */
+/** A month shows its own days only, since those of others are too pale to read, and no weekends in red, which means an error. */
 const calendar = { hideOutsideDates: true, weekendDays: [] };
 
 export const theme = createTheme({
@@ -75,7 +75,7 @@ export const theme = createTheme({
       },
       styles: { title: { fontWeight: 600, fontSize: 14 } },
     },
-    // The head of a dialog is not that of the page.
+    // The header of a dialog is not the header of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Menu: { defaultProps: { shadow: 'md', radius: 'lg', withInitialFocusPlaceholder: false } },
     Popover: {

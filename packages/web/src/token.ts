@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { create } from 'zustand';
 import { inBrowser } from './browserStorage';
 
-/** Where the token is kept for the next visit, and for other tabs. */
+/** Storage key of the token, for the next visit and for other tabs. */
 export const tokenKey = 'token';
 
 const claimsSchema = z.object({ sub: z.string(), iat: z.number() });
 
-/** What a token says of itself: whose it is, and since when. [s since 1970] */
+/** Reads the claims of a token: its user, and its time of issue [s since 1970]. */
 function claimsOf(token: string): z.infer<typeof claimsSchema> | undefined {
   try {
     const [, body = ''] = token.split('.');
@@ -20,7 +20,7 @@ function claimsOf(token: string): z.infer<typeof claimsSchema> | undefined {
 
 export interface SignedIn {
   readonly token: string | undefined;
-  /** Whose pages are open: the user of the token, or of the last one when that was lost. */
+  /** User whose pages are open: of the token, or of the last one when it was lost. */
   readonly subject: string | undefined;
 }
 
@@ -32,7 +32,7 @@ function signedInBy(token: string | undefined): SignedIn {
   return { token, subject: token === undefined ? undefined : subjectOf(token) };
 }
 
-/** The bearer token of the signed-in user. Losing it shows the login page, wherever the user is. */
+/** Bearer token of the signed-in user. Losing it shows the login page. */
 export const useToken = create<SignedIn>(() => signedInBy(keptToken()));
 
 export function keepToken(token: string): void {
@@ -40,21 +40,21 @@ export function keepToken(token: string): void {
   useToken.setState(signedInBy(token));
 }
 
-/** The token is of no more use. Whose pages are open stays known, for when the same user comes back. */
+/** Drops an invalid token. Its user stays known, for when the same user signs in again. */
 export function dropToken(): void {
   const { token } = useToken.getState();
-  // What another tab has got meanwhile may be good.
+  // A newer token of another tab may be valid.
   if (keptToken() === token) inBrowser.remove(tokenKey);
   useToken.setState({ token: undefined });
 }
 
-/** Nobody is signed in, and nobody's pages are open. */
+/** Clears the token and its user. */
 export function forgetToken(): void {
   inBrowser.remove(tokenKey);
   useToken.setState(signedInBy(undefined));
 }
 
-/** Takes up the token that another tab has kept. Answers whether there was another. */
+/** Adopts the token that another tab has stored. Returns true if it is another one. */
 export function adoptKeptToken(): boolean {
   const kept = keptToken();
   if (kept === undefined || kept === useToken.getState().token) return false;
@@ -62,7 +62,7 @@ export function adoptKeptToken(): boolean {
   return true;
 }
 
-/** How long ago a token was made; undefined for one that does not say. [ms] */
+/** Returns the age of a token [ms]; undefined if it has no time of issue. */
 export function tokenAgeMs(token: string, now: number): number | undefined {
   const claims = claimsOf(token);
   return claims && now - claims.iat * 1000;

@@ -25,10 +25,10 @@ const sections: { readonly [K in MarketKind]: ComponentType } = {
   contracts: ContractSection,
 };
 
-/** An edit, not a hook of React. */
+/** Edits the project; it is not a React hook. */
 const switchMarket = marketEdits.useMarket;
 
-/** What the project earns by. */
+/** Application step: the markets and contracts that the project earns from. */
 export default function ApplicationStep() {
   const { t } = useTranslation();
   const project = useProject((whole) => whole);

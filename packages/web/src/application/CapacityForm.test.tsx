@@ -18,7 +18,7 @@ import { closeProject, historyNames, issuesOf, openProject, projectNow, undo, us
 import { CapacitySection } from './CapacitySection';
 
 const realFetch = globalThis.fetch;
-/** A limit for what hangs, not a measure: the worker answers after a moment, on a busy machine a longer one. */
+/** Timeout for a hanging test, not a performance measure: the worker answers later on a busy machine. */
 const slow = { timeout: 60_000 };
 beforeAll(async () => {
   await startWords();
@@ -330,7 +330,7 @@ test('the closed section reads as one sentence', () => {
   );
 });
 
-/** One issue of each place of this step. */
+/** One issue for each place of this step. */
 const rowsHere = [...new Map(capacityRows.filter(([, , place]) => place.startsWith('revenue#')).map((row) => [row[2], row])).values()];
 
 test.each(rowsHere)('%s (%s) at %s leads to its field', async (...row) => {

@@ -10,7 +10,7 @@ import { RandomEvents } from './capacity/RandomEvents';
 import { useOutlook } from './capacity/useOutlook';
 import './capacity/capacity.css';
 
-/** A capacity market: when it calls, what it pays for being there, and for the energy of its events. */
+/** Form of a capacity market: its events, the capacity price and the price of event energy. */
 export function CapacityForm({ item }: { readonly item: CapacityMarket }) {
   const { t } = useTranslation();
   const outlook = useOutlook(item);

@@ -9,12 +9,12 @@ import { translateLabel } from '../i18n/translate';
 import { useProject } from '../workspace/projectStore';
 import { streams } from './streams';
 
-/** Pages of the manual on who is served first, and on how a plan keeps to it. */
+/** Manual pages about the commitment order and about how a plan keeps to it. */
 const helpPages = { order: '/manual/energyMarkets#order-of-commitment', dispatch: '/manual/method/dispatch' } as const;
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** What each stream is committed to, in a line. */
+/** One line of text for each stream: the capacity or energy it is committed to. */
 const details: { readonly [K in MarketKind]: (project: Project, numbers: Numbers, t: Translate) => string } = {
   energyMarkets: ({ energyMarkets, regulationMarkets, useRegulationMarket }, _numbers, t) => {
     const names = [
@@ -37,12 +37,12 @@ const details: { readonly [K in MarketKind]: (project: Project, numbers: Numbers
       .join('; '),
 };
 
-/** The stream that a line of the order is of: that of the commitment, or the energy markets, which share their line with regulation. */
+/** Returns the stream of a line of the order: the commitment's own, or the energy markets, which share their line with regulation. */
 function streamOf(line: string): MarketKind {
   return marketKinds.find((kind) => markets[kind].commitment?.name === line) ?? 'energyMarkets';
 }
 
-/** Who is served first. Energy and regulation markets share one place. */
+/** Shows the order in which commitments are served. Energy and regulation markets share one place. */
 export function CommitmentOrder() {
   const { t } = useTranslation();
   return (
@@ -53,7 +53,7 @@ export function CommitmentOrder() {
   );
 }
 
-/** The same behind a button, where the rail is folded and something is committed. */
+/** Shows the commitment order behind a button, for a folded rail and a project with commitments. */
 export function CommitmentOrderButton() {
   const { t } = useTranslation();
   const committed = useProject((project) => project.commitments.length > 0);

@@ -9,11 +9,11 @@ import './contract/contract.css';
 
 interface ContractFormProps {
   readonly item: Contract;
-  /** Place in its list; the stored series go by it. */
+  /** Index in its list; stored series are keyed by it. */
   readonly index: number;
 }
 
-/** What a contract pays, what it asks for, what falling short costs, and the sizes that would meet it. */
+/** Form of a contract: price, obligation, penalty for shortfall, and the sizes that meet the obligation. */
 export function ContractForm({ item, index }: ContractFormProps) {
   const change = useChangeContract(item);
   const isOwed = item.obligationKind !== 'none';

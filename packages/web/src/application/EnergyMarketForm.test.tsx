@@ -15,7 +15,7 @@ beforeAll(startWords);
 
 let server: ServerStandIn;
 beforeEach(() => {
-  // The page of a test shows nothing, so nothing would come into sight.
+  // The test page has no layout, so nothing would ever scroll into view.
   vi.stubGlobal('IntersectionObserver', undefined);
   server = new ServerStandIn();
 });

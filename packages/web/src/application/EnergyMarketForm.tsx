@@ -15,11 +15,11 @@ import { StoredNegatives } from './prices/StoredNegatives';
 
 interface EnergyMarketFormProps {
   readonly market: EnergyMarket;
-  /** Place among the energy markets; the stored series go by it. */
+  /** Index among the energy markets; stored series are keyed by it. */
   readonly index: number;
 }
 
-/** One energy market: its prices, those of bought energy, and what of the plant takes part. */
+/** Form of one energy market: sale prices, import prices and the share of the plant that participates. */
 export function EnergyMarketForm({ market, index }: EnergyMarketFormProps) {
   const { t } = useTranslation();
   const form = useProject((project) => priceForm(project, market));

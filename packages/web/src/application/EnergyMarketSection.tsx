@@ -26,7 +26,7 @@ import { EnergyMarketForm } from './EnergyMarketForm';
 
 const section = 'energy-market';
 
-/** The energy markets of the project, a tab for each kind. */
+/** Shows the energy markets of the project, a tab for each kind. */
 export function EnergyMarketSection() {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -86,7 +86,7 @@ export function EnergyMarketSection() {
   );
 }
 
-/** A market and its prices in one sentence. */
+/** Summarizes a market and its prices in one sentence. */
 function summaryOf(project: Project, market: EnergyMarket, numbers: Numbers, t: ReturnType<typeof useTranslation>['t']): string {
   const { kind, price, multiYearPrice, singleFileMultiYearPrice } = market;
   const form = priceForm(project, market);
@@ -109,7 +109,7 @@ function summaryOf(project: Project, market: EnergyMarket, numbers: Numbers, t: 
   });
 }
 
-/** Offers the kinds that are not there yet. */
+/** Offers the kinds of energy market that the project does not have yet. */
 function AddEnergyMarket({ project }: { readonly project: Project }) {
   const { t } = useTranslation();
   const kinds = addableEnergyMarkets(project);

@@ -6,12 +6,12 @@ interface MarketPanelProps {
   readonly title: string;
   readonly note: string;
   readonly help?: string;
-  /** A choice in place of the note. */
+  /** Controls shown in place of the note. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One of the pictures of a market, with what it is above it. */
+/** Shows one chart of a market below its title. */
 export function MarketPanel({ title, note, help, actions, children }: MarketPanelProps) {
   return (
     <div className="market-panel" role="group" aria-label={title}>
@@ -24,7 +24,7 @@ export function MarketPanel({ title, note, help, actions, children }: MarketPane
   );
 }
 
-/** A chart in a panel; all have one height. */
+/** Shows a chart in a panel; all charts have the same height. */
 export function PanelChart({ chart, name }: { readonly chart: MarketChart; readonly name: string }) {
   return (
     <Chart
@@ -37,7 +37,7 @@ export function PanelChart({ chart, name }: { readonly chart: MarketChart; reado
   );
 }
 
-/** A few figures side by side, each with its name. */
+/** Shows a few figures side by side, each with its name. */
 export function PictureFigures({
   figures,
 }: {

@@ -23,7 +23,7 @@ const ready = (name: string, hash: string, year = 2020): TimeSeries => ({
 });
 const inHours = (price: (hour: number) => number) => Array.from({ length: 8760 }, (_, hour) => price(hour));
 
-/** Stored years by the letter of their hash; 10 until noon and 60 after it, one price all year, 0 to 23 by the hour. */
+/** Stored years keyed by a letter that stands for their hash; 10 until noon and 60 after it, one price all year, 0 to 23 by the hour. */
 const stored: Readonly<Record<string, readonly number[]>> = {
   a: inHours((hour) => (hour % 24 < 12 ? 10 : 60)),
   b: inHours(() => 40),
@@ -33,7 +33,7 @@ let isDown = false;
 const realFetch = globalThis.fetch;
 
 beforeAll(async () => {
-  // Not a measure: the worker answers in a moment, the machine may be busy.
+  // Timeout for a hanging test, not a performance measure: the machine may be busy.
   configure({ asyncUtilTimeout: 30_000 });
   await startWords();
   workHere();

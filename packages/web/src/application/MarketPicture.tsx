@@ -24,7 +24,7 @@ import './marketPicture.css';
 const colours = { dam: 'dam', fmm: 'fmm', rtm: 'rtm' } as const;
 const cycleHours = measuringStorage.capacityMWh / measuringStorage.powerMW;
 
-/** What an energy market is like: its prices sorted, its average days, what a cycle brings a day, and what a storage would earn in it. */
+/** Shows an energy market: its sorted prices, average days, daily revenue of a cycle, and the yearly earnings of a storage in it. */
 export function MarketPicture({ market }: { readonly market: EnergyMarket }) {
   const { t } = useTranslation();
   const project = useProject((whole) => whole);
@@ -70,7 +70,7 @@ interface PicturesProps {
   readonly market: EnergyMarket;
   readonly series: TimeSeries;
   readonly prices: readonly number[];
-  /** Import prices of their own, where the market has them. */
+  /** Separate import prices, where the market has them. */
   readonly bought: readonly number[] | undefined;
 }
 
@@ -89,7 +89,7 @@ function Pictures({ market, series, prices, bought }: PicturesProps) {
   const imported = useMemo(() => measured.purchase && exceedance(hourlyMeans(measured.purchase, measured.stepMinutes)), [measured]);
   const label = translateLabel(energyMarketKinds[market.kind].title);
 
-  // Sale prices alone stand sorted beside their map already.
+  // Sale prices alone are already shown sorted beside their heat map.
   const duration = useMemo(
     () =>
       imported &&

@@ -12,14 +12,14 @@ import { streams } from './streams';
 
 interface MarketSectionProps<K extends CountedMarketKind> {
   readonly kind: K;
-  /** What its markets are, in one sentence. */
+  /** Summary of the markets in one sentence. */
   readonly summary: ReactNode;
-  /** Why none can be added now. */
+  /** Reason why no market can be added now. */
   readonly whyNoMore?: string;
   readonly children: (market: Project[K][number], index: number) => ReactNode;
 }
 
-/** The section of a stream whose markets are added one after the other: a tab for each, with a button that adds and one that removes. */
+/** Section of a stream with several markets: a tab for each, with buttons to add and remove. */
 export function MarketSection<K extends CountedMarketKind>({ kind, summary, whyNoMore, children }: MarketSectionProps<K>) {
   const { t } = useTranslation();
   const [removing, setRemoving] = useState<{ readonly id: string; readonly name: string }>();

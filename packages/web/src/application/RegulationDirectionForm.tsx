@@ -18,12 +18,12 @@ interface RegulationDirectionFormProps {
   readonly direction: RegulationDirection;
   readonly item: RegulationMarket;
   readonly index: number;
-  /** Trouble with the choice of directions. */
+  /** Error about the choice of directions. */
   readonly message: string | undefined;
   readonly onChange: (part: Partial<RegulationMarket>, name: string) => void;
 }
 
-/** One direction of a regulation market: whether it is offered, at what price, how much of the storage and from which price on. */
+/** Form of one direction of a regulation market: switch, price, share of the storage and minimum price. */
 export function RegulationDirectionForm({ direction, item, index, message, onChange }: RegulationDirectionFormProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -106,7 +106,7 @@ export function RegulationDirectionForm({ direction, item, index, message, onCha
   );
 }
 
-/** Says what the file says of its year, where that is not the price year. */
+/** Returns a note of the year in the file, where it differs from the price year. */
 function fileYearNote({ state, year }: TimeSeries, priceYear: number, t: TFunction): string | undefined {
   if (state === 'blank') return undefined;
   if (year === defaultSeriesYear) return t('regulationMarket.noFileYear');

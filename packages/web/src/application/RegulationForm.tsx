@@ -16,11 +16,11 @@ import './regulation.css';
 
 interface RegulationFormProps {
   readonly item: RegulationMarket;
-  /** Place in its list; the stored series go by it. */
+  /** Index in its list; stored series are keyed by it. */
   readonly index: number;
 }
 
-/** A regulation market: its names, the two directions side by side, what moves and how that is settled. */
+/** Form of a regulation market: its names, both directions side by side, the throughput and its settlement. */
 export function RegulationForm({ item, index }: RegulationFormProps) {
   const { t } = useTranslation();
   const issues = useIssues();
@@ -74,12 +74,12 @@ export function RegulationForm({ item, index }: RegulationFormProps) {
 
 interface SettlementMarketProps {
   readonly item: RegulationMarket;
-  /** Trouble with the choice, told where one can be made. */
+  /** Error about the choice, shown where one can be made. */
   readonly message: string | undefined;
   readonly onChange: (part: Partial<RegulationMarket>, name: string) => void;
 }
 
-/** The energy market at whose price energy is settled: one that the project has, or none yet. */
+/** Selects the energy market at whose price energy is settled: one of the project, or none yet. */
 function SettlementMarket({ item, message: trouble, onChange }: SettlementMarketProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

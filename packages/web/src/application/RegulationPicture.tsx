@@ -29,7 +29,7 @@ interface DirectionPrices {
   readonly held: HeldPower;
 }
 
-/** What a regulation market is like: the prices of its directions sorted, their average days, and what a megawatt that is held would earn. */
+/** Shows a regulation market: sorted prices of its directions, their average days, and the earnings of one reserved megawatt. */
 export function RegulationPicture({ market }: { readonly market: RegulationMarket }) {
   const { t } = useTranslation();
   const translateLabel = useTranslateLabel();

@@ -6,7 +6,7 @@ import { useTranslateSentence } from '../i18n/translate';
 import { useUser } from '../shell/useUser';
 import { useProject } from '../workspace/projectStore';
 
-/** What multiplies the simulations. */
+/** Lists the factors that multiply the number of simulations. */
 export function SimulationFactors() {
   const { t } = useTranslation();
   const translate = useTranslateSentence();

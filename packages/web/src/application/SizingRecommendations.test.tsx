@@ -14,7 +14,7 @@ import { closeProject, edit, openProject, projectNow, undo } from '../workspace/
 import { SizingRecommendations, sortedRows } from './SizingRecommendations';
 import { hasNothingToMeet } from './SystemSizerPanel';
 
-/** Edits, not hooks of React. */
+/** These are edits of the project, not React hooks. */
 const switchTechnology = useTechnology;
 
 const item = (id: string, solar: number, npv: number | null): SizingItem => ({

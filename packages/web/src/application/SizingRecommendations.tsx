@@ -12,7 +12,7 @@ interface Sorting {
   readonly falling: boolean;
 }
 
-/** Rows by a column; what has no figure stands last. Without a column they stand as they came, by NPV. */
+/** Sorts rows by a column; rows without a figure come last. Without a column they keep their order, by NPV. */
 export function sortedRows(items: readonly SizingItem[], sorting: Sorting | undefined): readonly SizingItem[] {
   if (!sorting) return items;
   const { column, falling } = sorting;
@@ -21,7 +21,7 @@ export function sortedRows(items: readonly SizingItem[], sorting: Sorting | unde
   return items.toSorted((a, b) => (falling ? value(b) - value(a) : value(a) - value(b)));
 }
 
-/** The recommendations of the system sizer, each with a way to give the plant its sizes. */
+/** Lists the recommendations of the system sizer, each with a button that applies its sizes to the plant. */
 export function SizingRecommendations({ table, onApply }: { readonly table: SizingTable; readonly onApply: (item: SizingItem) => void }) {
   const { t } = useTranslation();
   const look = useFigureLook();
@@ -37,7 +37,7 @@ export function SizingRecommendations({ table, onApply }: { readonly table: Sizi
       {items.length > 0 && (
         <>
           <h3>{t('sizing.table')}</h3>
-          {/* Scrolled with the keys, too. */}
+          {/* Focusable, so that it can be scrolled with the keyboard. */}
           <div className="sizing-scroll card" role="region" aria-label={t('sizing.table')} tabIndex={0}>
             <table>
               <thead>
@@ -78,7 +78,7 @@ export function SizingRecommendations({ table, onApply }: { readonly table: Sizi
         </>
       )}
       {notes.length > 0 && (
-        // Where nothing was found, why stands open.
+        // The reasons are open where nothing was found.
         <details className="sizing-notes" open={items.length === 0}>
           <summary>{t('sizing.looked')}</summary>
           <ul>

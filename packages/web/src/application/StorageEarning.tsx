@@ -5,15 +5,15 @@ import { useNumbers } from '../fields/numbers';
 import { SeriesTrouble } from '../fields/SeriesInputDialog';
 import { PictureFigures } from './MarketPanel';
 
-/** The storage that markets are measured by. */
+/** Reference storage for comparing markets. */
 export const measuringStorage = { powerMW: 1, capacityMWh: 4, roundTripEfficiency: 0.88 } as const;
 
 interface StorageEarningProps extends Pick<JobInput<'storageEarning'>, 'pricePerMWh' | 'purchasePricePerMWh' | 'stepMinutes'> {
-  /** What it buys at, in words. */
+  /** Purchase price in words. */
   readonly buysAt: string;
 }
 
-/** What a storage of its own would earn a year in a market, as the engine plans it; computed in the worker while one looks at the rest. */
+/** Shows the yearly earnings of a standalone storage in a market, as the engine plans it; computed in the worker in the background. */
 export function StorageEarning({ buysAt, ...prices }: StorageEarningProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -51,7 +51,7 @@ const found: SizingTable = {
   notes: [],
 };
 
-/** What the server at the other end of the network says of the sizer, to a panel that is opened anew. */
+/** Reopens the panel with the given sizer replies of the server. */
 function answer({ status, table }: { readonly status: RunStatus; readonly table: SizingTable }) {
   cleanup();
   globalThis.fetch = async (input) => Response.json(String(input).endsWith('/table') ? table : status);

@@ -26,7 +26,7 @@ import { SizingRecommendations } from './SizingRecommendations';
 
 type LimitName = keyof SystemSizerLimits;
 
-/** Of each technology: the sizes to look between. */
+/** Fields of the size limits of each technology. */
 const limitsOf: { readonly [T in TechnologyKind]: readonly LimitName[] } = {
   solar: ['solarMinSize', 'solarMaxSize'],
   wind: ['windMinSize', 'windMaxSize', 'windRatingSize'],
@@ -43,12 +43,12 @@ function callsOf(id: string): StudyCalls<SizingTable> {
   };
 }
 
-/** There is nothing to size for while no obligation was given in either way. */
+/** True while the contract has no obligation in either form, so there is nothing to size for. */
 export function hasNothingToMeet({ obligations, obligationTimeSeries, energyPriceTimeSeries }: Contract): boolean {
   return obligations.length === 0 && obligationTimeSeries.state === 'blank' && energyPriceTimeSeries.state === 'blank';
 }
 
-/** Looks for sizes that meet the obligations of a contract, and applies one of them to the plant. */
+/** Searches for sizes that meet the obligations of a contract, and applies one of them to the plant. */
 export function SystemSizerPanel({ contract }: { readonly contract: Contract }) {
   const { t } = useTranslation();
   const translate = useTranslateSentence();
@@ -59,7 +59,7 @@ export function SystemSizerPanel({ contract }: { readonly contract: Contract }) 
   const obstacle = useProject((project) => sizerObstacle(project, contract));
   const { systemSizerLimits: limits } = contract;
 
-  // Other sizes to look between, or another set of technologies, clear what was found between those before.
+  // Changed size limits or technologies clear the results of the previous search.
   const before = useRef(limits);
   useEffect(() => {
     if (!systemSizerResultsHold(before.current, limits)) clear();
@@ -123,7 +123,7 @@ export function SystemSizerPanel({ contract }: { readonly contract: Contract }) 
   );
 }
 
-/** How the last run ended, and what it recommends. */
+/** Shows how the last run ended and what it recommends. */
 function Outcome({ study }: { readonly study: StudyState<SizingTable> }) {
   const { t } = useTranslation();
   const translate = useTranslateSentence();

@@ -1,24 +1,24 @@
 import { monthLengths } from '@hybrid/project/basics/calendar';
 
-/** What one megawatt that is held ready would earn in a year of prices, in the steps in which it takes part. */
+/** Yearly earnings of one reserved megawatt, in the steps in which it participates. */
 export interface HeldPower {
   readonly earning: number;
-  /** Of each month, January first. */
+  /** Earnings of each month, January first. */
   readonly earningByMonth: readonly number[];
-  /** In which it takes part. */
+  /** Hours of participation [h]. */
   readonly hours: number;
-  /** Of all steps, 0-1. */
+  /** Share of all steps, 0 to 1. */
   readonly share: number;
-  /** In the steps in which it takes part; undefined where there is none. */
+  /** Mean price over the steps of participation; undefined if there are none. */
   readonly meanPricePerMWh: number | undefined;
 }
 
-/** Month of each day of a year of 365 days, from 0. */
+/** Month of each day of a 365-day year, from 0. */
 export const monthOfDay: readonly number[] = monthLengths.flatMap((days, month) => Array.from({ length: days }, () => month));
 
 /**
- * One megawatt is offered in the steps whose price exceeds the minimum price, as the engine offers it: the price counts with
- * its multiplier. Energy that moves is beside it.
+ * Computes the earnings of one reserved megawatt. It is offered in the steps whose price times the multiplier exceeds the minimum price,
+ * as in the engine. Payment for the energy that moves is not included.
  */
 export function heldPower(prices: ArrayLike<number>, stepMinutes: number, multiplier: number, minPrice: number): HeldPower {
   const stepHours = stepMinutes / 60;

@@ -9,9 +9,9 @@ export interface SortedCurve {
   readonly name: string;
   readonly color: keyof ChartTheme;
   readonly curve: Exceedance;
-  /** Dashed, so that curves differ by more than their colour. */
+  /** Dashed, so that curves differ by more than colour. */
   readonly isDashed?: boolean;
-  /** With its ground. */
+  /** With a filled area below it. */
   readonly isFilled?: boolean;
 }
 
@@ -25,14 +25,14 @@ interface SortedLook {
   readonly numbers: Numbers;
   readonly unit: string;
   readonly decimals: number;
-  /** Head of the shares in the table: `Share of hours`. */
+  /** Heading of the shares in the table: `Share of hours`. */
   readonly share: string;
 }
 
 const points = 160;
 const tableShares = [0, 0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 1] as const;
 
-/** Values from the highest to the lowest over the share of hours or days that reach them. A few far above the rest run past the top. */
+/** Charts values in descending order over the share of hours or days that reach them. Outliers are cut off at the top. */
 export function sortedChart(curves: readonly SortedCurve[], { numbers, unit, decimals, share }: SortedLook): MarketChart {
   const ranges = curves.map(({ curve }) => valueRange(curve));
   const { min, max, interval } = zeroScale(

@@ -3,7 +3,7 @@ import { monthOfDay } from './heldPower';
 const hoursPerDay = 24;
 const minutesPerDay = hoursPerDay * 60;
 
-/** Mean price of each hour of the day in each month: 12 rows of 24 hours, January first. Months without values are NaN. */
+/** Computes the mean price of each hour of the day in each month: 12 rows of 24 hours, January first. Months without values are NaN. */
 export function dayByMonth(prices: ArrayLike<number>, stepMinutes: number): Float64Array {
   const [sums, counts] = [new Float64Array(12 * hoursPerDay), new Float64Array(12 * hoursPerDay)];
   const stepsPerDay = minutesPerDay / stepMinutes;
@@ -17,7 +17,7 @@ export function dayByMonth(prices: ArrayLike<number>, stepMinutes: number): Floa
   return sums.map((sum, place) => sum / (counts[place] ?? 0));
 }
 
-/** Adds a value to an ascending list of the `most` least; gives what their sum changed by. */
+/** Inserts a value into an ascending list of the `max` smallest values; returns the change of their sum. */
 function keepSmallest(min: number[], value: number, max: number): number {
   if (min.length === max && value >= (min.at(-1) ?? Infinity)) return 0;
   const gone = min.length === max ? (min.pop() ?? 0) : 0;
@@ -26,7 +26,7 @@ function keepSmallest(min: number[], value: number, max: number): number {
   return value - gone;
 }
 
-/** Sums of the `count` least values of the first 0, 1, 2, … values; infinite while there are fewer. */
+/** Returns the sums of the `count` smallest of the first 0, 1, 2, … values; infinite while there are fewer. */
 function sumsOfSmallest(values: readonly number[], count: number): readonly number[] {
   const min: number[] = [];
   let sum = 0;
@@ -40,8 +40,8 @@ function sumsOfSmallest(values: readonly number[], count: number): readonly numb
 }
 
 /**
- * The best cycle of each day with a storage of so many hours, per MWh and before losses: the mean price of the dearest hours less that of
- * the cheapest ones before them, over the best moment to turn from buying to selling. 0 on days on which no cycle pays.
+ * Computes the best cycle of each day for a storage of so many hours, per MWh and before losses: the mean price of the most expensive hours
+ * less the mean of the cheapest hours before them, at the best moment to switch from buying to selling. 0 on days without a profitable cycle.
  */
 export function dailySpreads(prices: ArrayLike<number>, stepMinutes: number, hours: number): Float64Array {
   const stepsPerDay = minutesPerDay / stepMinutes;

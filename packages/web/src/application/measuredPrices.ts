@@ -7,16 +7,16 @@ export interface PriceYear {
   readonly stepMinutes: number;
 }
 
-/** What a market sells and buys at in each step of one year. */
+/** Sale and purchase prices of a market in each step of one year. */
 export interface MeasuredPrices {
   readonly stepMinutes: number;
   readonly sale: readonly number[];
-  /** Undefined where it is the sale price. */
+  /** Purchase prices; undefined where they equal the sale prices. */
   readonly purchase: readonly number[] | undefined;
   readonly buysAt: 'sale' | 'multiple' | 'import';
 }
 
-/** Import prices as the market has them. Where their steps are not those of the sale price, both are means of the hour; without a full year of them the sale price stands. */
+/** Returns the prices of a market. If the steps of import and sale prices differ, both are hourly means; without a full year of import prices the sale price applies. */
 export function measuredPrices(market: EnergyMarket, sale: PriceYear, bought: PriceYear | undefined): MeasuredPrices {
   const atSale = { stepMinutes: sale.stepMinutes, sale: sale.values, purchase: undefined, buysAt: 'sale' } as const;
   const { hasSeparateImportPrice, useImportPriceMultiplier, importPriceMultiplier } = market;

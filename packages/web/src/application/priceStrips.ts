@@ -10,7 +10,7 @@ export interface PriceStrip {
   readonly series: TimeSeries;
 }
 
-/** The years of sale prices that a market has, that of the first project year first; none while there are none. */
+/** Returns the years of sale prices of a market, the first project year first; empty if it has none. */
 export function priceStrips(project: Project, market: EnergyMarket): readonly PriceStrip[] {
   const form = priceForm(project, market);
   if (form === 'year') return market.price.state === 'ready' ? [{ id: 'year', label: market.price.name, series: market.price }] : [];

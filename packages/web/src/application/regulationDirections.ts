@@ -1,4 +1,4 @@
-/** The two directions of a regulation market: the fields of each, and how it looks. */
+/** The two directions of a regulation market, with their fields and appearance. */
 export const regulationDirections = {
   up: {
     use: 'useRegUp',

@@ -3,7 +3,7 @@ import type { RegulationMarket } from '@hybrid/project/document/regulationMarket
 import { numbersOf } from '@hybrid/project/document/sizing';
 import type { Numbers } from '../fields/numbers';
 
-/** A regulation market in one sentence, without its name: mean prices, share of storage, throughput. */
+/** Summarizes a regulation market in one sentence, without its name: mean prices, share of storage, throughput. */
 export function regulationSummary(market: RegulationMarket, numbers: Numbers, t: TFunction): string {
   const { useRegUp, useRegDown, regUpPrice, regDownPrice, maxCommitmentRegUp, maxCommitmentRegDown, throughputPercentage } = market;
   if (!useRegUp && !useRegDown) return t('regulationMarket.summary.none');

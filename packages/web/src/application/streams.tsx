@@ -6,13 +6,13 @@ import type { Tone } from '../fields/Section';
 export interface Stream {
   readonly icon: ReactNode;
   readonly tone: Tone;
-  /** Id of its section, to which the outline and issues lead. */
+  /** Id of its section, the target of outline and issues. */
   readonly anchor: string;
-  /** The page of the manual about it. */
+  /** Its page of the manual. */
   readonly manual: string;
 }
 
-/** What a project may earn by, and how each looks. */
+/** Revenue streams of a project, with their appearance. */
 export const streams: { readonly [K in MarketKind]: Stream } = {
   energyMarkets: { icon: <IconBolt size={16} stroke={1.75} />, tone: 'energy', anchor: 'energy-market', manual: 'energyMarkets' },
   regulationMarkets: {

@@ -9,7 +9,7 @@ import { useBaseCosts } from '../equipment/CapitalPanel';
 import { useNumbers } from '../fields/numbers';
 import { useProject } from '../workspace/projectStore';
 
-/** Capital at the base size before and after incentives. */
+/** Shows the capital cost at the base size before and after incentives. */
 export function AfterIncentives() {
   const { t } = useTranslation();
   const numbers = useNumbers();

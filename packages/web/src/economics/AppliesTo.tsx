@@ -14,7 +14,7 @@ interface AppliesToProps {
   readonly onChange: (part: { readonly [T in TechnologyKind]?: boolean }, name: string) => void;
 }
 
-/** The technologies of the project that an incentive is for. */
+/** Selects the technologies of the project that an incentive applies to. */
 export function AppliesTo({ incentive, onChange }: AppliesToProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

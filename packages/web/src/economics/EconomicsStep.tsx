@@ -6,12 +6,12 @@ import { StepLayout, type OutlineEntry } from '../workspace/StepLayout';
 import { AfterIncentives } from './AfterIncentives';
 import { IncentiveList } from './IncentiveList';
 import { RatesSection } from './RatesSection';
-import { WhatIncentivesBring } from './IncentiveBenefits';
+import { IncentiveBenefits } from './IncentiveBenefits';
 import '../application/application.css';
 import '../equipment/equipment.css';
 import './economics.css';
 
-/** Rates, costs of no technology, and incentives. */
+/** Economics step: rates, other costs, and incentives. */
 export default function EconomicsStep() {
   const { t } = useTranslation();
   const incentives = useProject((project) => project.incentives);
@@ -30,7 +30,7 @@ export default function EconomicsStep() {
       outline={outline}
       rail={
         <>
-          <WhatIncentivesBring live={live} />
+          <IncentiveBenefits live={live} />
           <AfterIncentives />
         </>
       }

@@ -16,11 +16,11 @@ import { useProject } from '../workspace/projectStore';
 const colours = ['incentive', 'gridText', 'lineStrong', 'ok', 'contract', 'text3'] as const satisfies readonly (keyof ChartTheme)[];
 const colourOf = (theme: ChartTheme, at: number): string => theme[colours[at % colours.length] ?? 'incentive'];
 
-/** So many operating years are drawn at least, so that a credit of year 0 stands at the beginning of the project. */
+/** Minimum number of operating years in the chart, so that a credit of year 0 is at its beginning. */
 const minYears = 10;
 
-/** What the incentives bring in each year, of the estimate of the base size. */
-export function WhatIncentivesBring({ live: { estimate, isBlocked } }: { readonly live: LiveEstimate }) {
+/** Shows the yearly value of the incentives, in the estimate of the base size. */
+export function IncentiveBenefits({ live: { estimate, isBlocked } }: { readonly live: LiveEstimate }) {
   const { t } = useTranslation();
   const hasIncentives = useProject((project) => project.incentives.length > 0);
   if (!hasIncentives) return null;
@@ -45,9 +45,11 @@ function Flows({ flows: byIncentive }: { readonly flows: readonly IncentiveFlow[
   const flows = useMemo(
     () =>
       byIncentive.flatMap(({ id, byYear }) => {
-        // An estimate that is being renewed may tell of one that was removed.
+        // An outdated estimate may still list an incentive that was removed.
         const incentive = incentives.find((item) => item.id === id);
-        return incentive ? [{ name: incentiveName(incentives, incentive, translateLabel(incentiveKinds[incentive.kind].title)), byYear }] : [];
+        return incentive
+          ? [{ name: incentiveName(incentives, incentive, translateLabel(incentiveKinds[incentive.kind].title)), byYear }]
+          : [];
       }),
     [byIncentive, incentives, translateLabel],
   );

@@ -17,12 +17,12 @@ import { TaxCreditTable } from './TaxCreditTable';
 
 interface FormProps<K extends IncentiveKind> {
   readonly incentive: Incentive<K>;
-  /** Of the base size, where there is one. */
+  /** Estimate of the base size, if there is one. */
   readonly estimate: Estimate | undefined;
   readonly onChange: (part: Partial<Incentive<K>>, name: string) => void;
 }
 
-/** THE list: incentive kind → its form. */
+/** Form of each incentive kind. */
 const forms: { readonly [K in IncentiveKind]: ComponentType<FormProps<K>> } = {
   itc: TaxCreditForm,
   macrs: DepreciationForm,
@@ -30,7 +30,7 @@ const forms: { readonly [K in IncentiveKind]: ComponentType<FormProps<K>> } = {
   prod: ProductionCreditForm,
 };
 
-/** The fields of an incentive, and what it brings to the base size. */
+/** Fields of an incentive, and its value at the base size. */
 export function IncentiveForm<K extends IncentiveKind>({ incentive, ...rest }: FormProps<K>) {
   const Form = forms[incentive.kind] as ComponentType<FormProps<K>>;
   return (
@@ -151,7 +151,7 @@ function ProductionCreditForm({ incentive, estimate, onChange }: FormProps<'prod
   );
 }
 
-/** The credit of the first operating year, and the energy and rate it comes of; what else lessens it is named. */
+/** Shows the credit of the first operating year with its energy and rate, and names what reduces it. */
 function FirstYear({ incentive, estimate }: Pick<FormProps<'prod'>, 'incentive' | 'estimate'>) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -180,7 +180,7 @@ function OverLifetime({ id, estimate }: { readonly id: string; readonly estimate
 
 interface BroughtProps {
   readonly label: string;
-  /** Not given while there is no estimate. */
+  /** Omitted while there is no estimate. */
   readonly text?: string;
   readonly note?: string;
 }

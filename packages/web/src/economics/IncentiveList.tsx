@@ -12,7 +12,7 @@ import { edit, projectNow, useProject } from '../workspace/projectStore';
 import { incentiveIcons } from './incentiveLooks';
 import { IncentiveSection } from './IncentiveSection';
 
-/** The incentives of the project, and what all of them bring to the base size. */
+/** Lists the incentives of the project and their total at the base size. */
 export function IncentiveList({ estimate }: { readonly estimate: Estimate | undefined }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -21,7 +21,7 @@ export function IncentiveList({ estimate }: { readonly estimate: Estimate | unde
   const add = (kind: IncentiveKind) => {
     edit(t('economics.addKind', { title: translateLabel(incentiveKinds[kind].title) }), addIncentive(kind));
     const added = projectNow().incentives.at(-1);
-    // After the menu gave the focus back to its button.
+    // Runs after the menu has returned the focus to its button.
     if (added) setTimeout(() => goToAnchor(added.id));
   };
   return (

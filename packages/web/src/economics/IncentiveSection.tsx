@@ -19,7 +19,7 @@ import { incentiveIcons } from './incentiveLooks';
 
 interface IncentiveSectionProps {
   readonly incentive: Incentive;
-  /** Of the base size, where there is one. */
+  /** Estimate of the base size, if there is one. */
   readonly estimate: Estimate | undefined;
 }
 
@@ -34,7 +34,7 @@ export function IncentiveSection({ incentive, estimate }: IncentiveSectionProps)
   const change = (part: Partial<Incentive>, name: string) => edit(t('economics.named', { title, name }), setIncentive(id, part));
   const remove = () => {
     edit(removal, removeIncentive(id));
-    // Its button is gone with it: the focus goes to where one is added.
+    // Its button is removed with it: the focus moves to where incentives are added.
     requestAnimationFrame(() => goToAnchor('incentives'));
   };
   return (
@@ -66,7 +66,7 @@ export function IncentiveSection({ incentive, estimate }: IncentiveSectionProps)
   );
 }
 
-/** The closed section in a sentence. */
+/** Summarizes the closed section in one sentence. */
 function useSummary(incentive: Incentive): string {
   const { t } = useTranslation();
   const numbers = useNumbers();

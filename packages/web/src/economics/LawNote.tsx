@@ -6,7 +6,7 @@ import { mayBeRefused, taxCreditLaw } from '@hybrid/project/document/taxCreditLa
 import { useNumbers } from '../fields/numbers';
 import { useProject } from '../workspace/projectStore';
 
-/** Beside a credit that the dates of the project may lose. */
+/** Note on a credit that the dates of the project may forfeit. */
 export function LawNote({ incentive }: { readonly incentive: Incentive }) {
   const { t } = useTranslation();
   const { dateFormat } = useNumbers();

@@ -9,7 +9,7 @@ import { Section } from '../fields/Section';
 import { edit, useProject } from '../workspace/projectStore';
 import { useGoToStep } from '../workspace/useCurrentStep';
 
-/** Rates, costs of no technology, how money is counted, and outages. */
+/** Section of rates, other costs, accounting basis, and outages. */
 export function RatesSection() {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -19,7 +19,7 @@ export function RatesSection() {
   const change = (part: Partial<Economics>, name: string) => edit(name, setFields(part));
   const plain = { of: economicsFields, item: project, onChange: change } as const;
   const realText = real === undefined ? '—' : `${numbers.write(real, 2)} %`;
-  // What was entered for a technology that is off stays in sight: it is checked, too.
+  // Outages entered for a disabled technology stay visible, as they are checked as well.
   const out = technologyKinds.filter(
     (kind) => project[technologies[kind].switch] || project[`${kind}PlannedOutage`] !== 0 || project[`${kind}ForcedOutage`] !== 0,
   );

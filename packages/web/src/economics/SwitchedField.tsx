@@ -7,12 +7,12 @@ import { translateLabel } from '../i18n/translate';
 interface SwitchedFieldProps {
   readonly idPrefix: string;
   readonly flag: { readonly name: string; readonly of: FlagField; readonly value: boolean };
-  /** Beside the switch; off with it. */
+  /** Figure beside the switch, disabled with it. */
   readonly figure: { readonly name: string; readonly of: NumberField; readonly value: number };
   readonly onChange: (part: Readonly<Record<string, boolean | number>>, name: string) => void;
 }
 
-/** A switch with the figure that counts while it is on, in one row. */
+/** Shows a switch and the figure that it enables, in one row. */
 export function SwitchedField({ idPrefix, flag, figure, onChange }: SwitchedFieldProps) {
   const numbers = useNumbers();
   const [flagId, figureId] = [`${idPrefix}-${flag.name}`, `${idPrefix}-${figure.name}`];

@@ -8,7 +8,7 @@ import { useNumbers } from '../fields/numbers';
 import { translateLabel } from '../i18n/translate';
 import { useProject } from '../workspace/projectStore';
 
-/** The credit at the base size, technology by technology. */
+/** Lists the credit at the base size for each technology. */
 export function TaxCreditTable({ incentive }: { readonly incentive: Incentive<'itc'> }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -1,7 +1,7 @@
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Answer, JobList, JobName, JobTrouble, Question, SeriesByHash } from './protocol';
 
-/** Does the job that a question names. What the job throws is the answer then: a worker never falls silent. */
+/** Runs the job that a question names. An error of the job becomes the answer, so the worker always answers. */
 export function answerTo<N extends JobName>(jobs: JobList, { id, name, input }: Question<N>, series: SeriesByHash): Answer<N> {
   try {
     return { id, outcome: { data: jobs[name](input, series) } };
@@ -10,7 +10,7 @@ export function answerTo<N extends JobName>(jobs: JobList, { id, name, input }: 
   }
 }
 
-/** What is expected to go wrong has its own sentence; of a fault its message is the detail. */
+/** Returns the trouble of an error: expected errors have their own title; for a fault the message is the detail. */
 export function troubleOf(error: unknown): JobTrouble {
   if (error instanceof UserError) return { title: error.message, detail: error.detail ?? '' };
   return { title: 'This could not be computed here.', detail: error instanceof Error ? error.message : String(error) };

@@ -7,7 +7,7 @@ export interface CapacityOutlookInput {
   readonly marketId: string;
 }
 
-/** The days, the draw and the payment of a capacity market in the first operating year, by the rules of the calculation itself. */
+/** Computes the days, the draw and the payment of a capacity market in the first operating year, by the rules of the calculation. */
 export function capacityOutlook({ project, marketId }: CapacityOutlookInput, series: SeriesByHash): CapacityOutlook {
   return outlookOf(project, marketId, (hash) => series.get(hash));
 }

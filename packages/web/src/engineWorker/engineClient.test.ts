@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientLimits, engineClient, type EngineThread } from './engineClient';
 import type { Answer, JobInput, JobName, JobOutput, Outcome, Question } from './protocol';
 
-/** A worker whose answers the test gives. */
+/** Fake worker whose answers the test gives. */
 class FakeThread implements EngineThread {
   readonly asked: Question<JobName>[] = [];
   ended = false;
@@ -76,10 +76,10 @@ test('a thread that cannot be opened when it is woken is told with the first que
     throw new Error('No workers here');
   });
   broken.wake();
-  let told: Heard | undefined;
-  broken.ask('storageEarning', year(1), (outcome) => void (told = outcome));
+  let failure: Heard | undefined;
+  broken.ask('storageEarning', year(1), (outcome) => void (failure = outcome));
   await Promise.resolve();
-  expect(told).toMatchObject({ error: {} });
+  expect(failure).toMatchObject({ error: {} });
 });
 
 test('no thread is opened before the first question, and one serves all', () => {
@@ -132,7 +132,7 @@ describe('a job that is overtaken', () => {
     vi.advanceTimersByTime(clientLimits.timeoutMs);
     expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
     expect(threads[1]!.asked.map(({ input }) => input)).toEqual([year(2)]);
-    // A message that was on its way when its thread was ended.
+    // A message that was under way when its thread was ended.
     threads[0]!.answer(0, 10);
     threads[1]!.answer(0, 20);
     expect(heard).toEqual({ b: { data: outputOf(20) } });

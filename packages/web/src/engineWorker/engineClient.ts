@@ -3,7 +3,7 @@ import type { Answer, JobInput, JobName, JobOutput, Outcome, Question, SeriesVal
 import { sameValue } from './sameValue';
 import { seriesSender, type Sender } from './sentSeries';
 
-/** What the desk needs of a `Worker`. */
+/** Part of `Worker` that the client uses. */
 export interface EngineThread {
   postMessage(question: Question<JobName>): void;
   terminate(): void;
@@ -12,11 +12,11 @@ export interface EngineThread {
 }
 
 export interface EngineClient {
-  /** Opens the thread before there is a question, so that the first one need not wait until the engine is loaded. */
+  /** Opens the thread before there is a question, so that the first one does not wait for the engine to load. */
   readonly wake: () => void;
   /**
-   * Asks for a job; what is given back takes the question back. Nothing is heard after that, nor within the call. Who asks what is being answered
-   * already hears that answer.
+   * Requests a job and returns a function that cancels the request. `hear` is not called after that, nor within this call. A request that equals
+   * one under way shares its answer.
    */
   readonly ask: <N extends JobName>(
     name: N,
@@ -24,12 +24,12 @@ export interface EngineClient {
     hear: (outcome: Outcome<JobOutput<N>>) => void,
     series?: SeriesValues,
   ) => () => void;
-  /** What the same question was answered lately. */
+  /** Returns the recent answer to an equal question, if there is one. */
   readonly known: <N extends JobName>(name: N, input: JobInput<N>, series?: SeriesValues) => Outcome<JobOutput<N>> | undefined;
 }
 
-/** What a question says. Series are told apart by their hash. */
-interface Said {
+/** Content of a question. Series are distinguished by their hash. */
+interface QuestionContent {
   readonly name: JobName;
   readonly input: JobInput<JobName>;
   readonly hashes: readonly string[];
@@ -37,27 +37,26 @@ interface Said {
 
 type Hear = (outcome: Outcome<JobOutput<JobName>>) => void;
 
-interface Asked extends Said {
+interface Asked extends QuestionContent {
   readonly id: number;
   readonly series: SeriesValues;
-  /** Who waits for the answer; nobody once all have taken it back. */
+  /** Listeners for the answer; empty once all have cancelled. */
   hears: readonly Hear[];
 }
 
 export const clientLimits = {
   /**
-   * A job that nobody waits for any more may end by itself within so long; then its thread is ended, as nothing else stops it. A new thread takes
-   * about as long to become as quick as the old one: it loads the engine, and at first runs it slowly.
+   * Time that a job without listeners may take to end by itself; then its thread is ended, as nothing else stops it. A new thread takes
+   * about as long to become as fast as the old one: it loads the engine, and runs slowly at first.
    */
   timeoutMs: 1000,
-  /** Answers that are kept, so that what is shown again is there at once. */
+  /** Number of kept answers, so that a repeated question is answered at once. */
   remembered: 16,
 } as const;
 
 /**
- * Questions to one thread of the engine, one after the other in the order they came. One is sent at once where the thread is free. The thread is
- * opened when it is woken or with the first question, and anew after it was ended or broke. What goes wrong is an answer: a job that throws, a thread that breaks or
- * cannot be opened.
+ * Sends questions to one thread of the engine, one at a time in the order they came. The thread is opened when it is woken or with the first
+ * question, and again after it was ended or failed. Errors are answers: a job that throws, a thread that fails or cannot be opened.
  */
 export function engineClient(openThread: () => EngineThread): EngineClient {
   let thread: { readonly thread: EngineThread; readonly send: Sender } | undefined;
@@ -65,7 +64,7 @@ export function engineClient(openThread: () => EngineThread): EngineClient {
   let waiting: readonly Asked[] = [];
   let underWay: Asked | undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;
-  let answers: readonly { readonly asked: Said; readonly outcome: Outcome<JobOutput<JobName>> }[] = [];
+  let answers: readonly { readonly asked: QuestionContent; readonly outcome: Outcome<JobOutput<JobName>> }[] = [];
 
   function open(): { readonly thread: EngineThread; readonly send: Sender } {
     const opened = openThread();
@@ -85,7 +84,7 @@ export function engineClient(openThread: () => EngineThread): EngineClient {
     thread = undefined;
   }
 
-  /** The job under way is over; the next begins before the answer is told, so that no time is lost. */
+  /** Ends the job under way; the next one begins before the answer is delivered, so that no time is lost. */
   function settle(outcome: Outcome<JobOutput<JobName>>): void {
     if (underWay === undefined) return;
     const asked = underWay;
@@ -109,7 +108,7 @@ export function engineClient(openThread: () => EngineThread): EngineClient {
       const { id, name, input, series } = asked;
       thread.thread.postMessage({ id, name, input, series: thread.send(series) });
     } catch (error) {
-      // Told later, as every answer is: the one who asks is not back yet.
+      // Delivered asynchronously, as every answer is: the caller of `ask` has not returned yet.
       queueMicrotask(() => underWay === asked && settle({ error: troubleOf(error) }));
     }
   }
@@ -129,9 +128,9 @@ export function engineClient(openThread: () => EngineThread): EngineClient {
     timeout = setTimeout(endJob, clientLimits.timeoutMs);
   }
 
-  /** The same question where it waits or is under way. */
-  function asTranslated(said: Said): Asked | undefined {
-    const found = [...(underWay ? [underWay] : []), ...waiting].find((other) => isSame(other, said));
+  /** Returns the equal question that is waiting or under way. */
+  function pendingEqual(content: QuestionContent): Asked | undefined {
+    const found = [...(underWay ? [underWay] : []), ...waiting].find((other) => isSame(other, content));
     if (found !== undefined && found === underWay) clearTimeout(timeout);
     return found;
   }
@@ -141,28 +140,28 @@ export function engineClient(openThread: () => EngineThread): EngineClient {
       try {
         thread ??= open();
       } catch {
-        // The first question tries again, and tells why it cannot be answered.
+        // The first question retries and reports the error.
       }
     },
     ask(name, input, answered, series = []) {
-      // Of a question's job are its answer and who hears it. One who asks twice is heard as two.
+      // A wrapper for each call, so that a listener that asks twice is called twice.
       const hear: Hear = (outcome) => (answered as Hear)(outcome);
-      const said: Said = { name, input, hashes: hashesOf(series) };
-      const asked = asTranslated(said) ?? { ...said, id: ++lastId, series, hears: [] };
+      const content: QuestionContent = { name, input, hashes: hashesOf(series) };
+      const asked = pendingEqual(content) ?? { ...content, id: ++lastId, series, hears: [] };
       asked.hears = [...asked.hears, hear];
       if (asked !== underWay && !waiting.includes(asked)) waiting = [...waiting, asked];
       begin();
       return () => takeBack(asked, hear);
     },
     known<N extends JobName>(name: N, input: JobInput<N>, series: SeriesValues = []) {
-      const said: Said = { name, input, hashes: hashesOf(series) };
-      return answers.find(({ asked }) => isSame(asked, said))?.outcome as Outcome<JobOutput<N>> | undefined;
+      const content: QuestionContent = { name, input, hashes: hashesOf(series) };
+      return answers.find(({ asked }) => isSame(asked, content))?.outcome as Outcome<JobOutput<N>> | undefined;
     },
   };
 }
 
 const hashesOf = (series: SeriesValues): readonly string[] => series.map(([hash]) => hash);
 
-function isSame(one: Said, other: Said): boolean {
+function isSame(one: QuestionContent, other: QuestionContent): boolean {
   return one.name === other.name && sameValue(one.hashes, other.hashes) && sameValue(one.input, other.input);
 }

@@ -9,11 +9,11 @@ import type { SeriesByHash } from './protocol';
 
 export interface ForesightInput {
   readonly project: Project;
-  /** The simulation, by the id of its row. */
+  /** Id of the simulation, as in its row. */
   readonly id: string;
 }
 
-/** What plans that know less capture in the first year of a simulation, as `hybrid replay` tells it; null for a plant of which that is not known. */
+/** Computes the capture rate of plans with less foresight in the first year of a simulation, as `hybrid replay` does; null for a plant without one. */
 export function foresight({ project, id }: ForesightInput, series: SeriesByHash): CaptureRate | null {
   const key = caseGrid(project).keys.find((each) => each.id === id);
   if (!key) throw new UserError('notFound', 'Inputs not found', 'The project no longer has this system.');

@@ -2,7 +2,7 @@ import type { SeriesSource } from '@hybrid/engine/cases/storedSeries';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { SeriesByHash } from './protocol';
 
-/** The series of a question as the engine reads them. Throws UserError for one that the question does not have. */
+/** Returns the series of a question in the engine's form. Throws UserError for a series that the question does not have. */
 export function knownSeries(series: SeriesByHash): SeriesSource {
   return (hash) => {
     const values = series.get(hash);

@@ -8,10 +8,10 @@ export interface PlantEstimateInput {
   readonly project: Project;
 }
 
-/** An edit of the economics alone runs the plant no second time. */
+/** Remembers operations, so that an edit of the economics alone does not run the plant again. */
 const operationOf = rememberedOperations();
 
-/** What the base size of a project comes to in early analysis. */
+/** Estimates the base size of a project in early analysis. */
 export function plantEstimate({ project }: PlantEstimateInput, series: SeriesByHash): Estimate {
   return estimate(project, knownSeries(series), operationOf);
 }

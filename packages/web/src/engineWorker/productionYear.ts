@@ -5,11 +5,11 @@ import type { SeriesByHash } from './protocol';
 
 export interface ProductionYearInput {
   readonly project: Project;
-  /** The technology whose year it is. */
+  /** Id of the technology. */
   readonly id: string;
 }
 
-/** What a solar or wind technology gives in its first year at its base size; undefined where its size is zero. */
+/** Computes the first-year production of a solar or wind technology at its base size; undefined where its size is zero. */
 export function productionYear({ project, id }: ProductionYearInput, series: SeriesByHash): ProductionYear | undefined {
   return productionYears(project, knownSeries(series)).find((year) => year.id === id);
 }

@@ -1,6 +1,6 @@
 import type { jobs } from './jobs';
 
-/* What is said between the page and the worker. */
+/* Messages between the page and the worker. */
 
 type Jobs = typeof jobs;
 
@@ -8,13 +8,13 @@ export type JobName = keyof Jobs;
 export type JobInput<N extends JobName> = Parameters<Jobs[N]>[0];
 export type JobOutput<N extends JobName> = ReturnType<Jobs[N]>;
 
-/** Values of series by their hash, which names them by their content. */
+/** Values of series, each with the hash of its content. */
 export type SeriesValues = readonly (readonly [hash: string, values: Float64Array])[];
 
-/** The same for a job. */
+/** Series available to a job, by their hash. */
 export type SeriesByHash = ReadonlyMap<string, Float64Array>;
 
-/** The jobs as functions whose input and output go together. */
+/** The jobs as functions, each with its types of input and output. */
 export type JobList = { readonly [N in JobName]: (input: JobInput<N>, series: SeriesByHash) => JobOutput<N> };
 
 export interface Question<N extends JobName> {
@@ -24,17 +24,17 @@ export interface Question<N extends JobName> {
   readonly series: SentSeries;
 }
 
-/** The series of a question. The worker keeps what it was sent, so that each goes there once. */
+/** Series of a question. The worker keeps the values, so each series is sent once. */
 export interface SentSeries {
-  /** Of all of them. */
+  /** Hashes of all its series. */
   readonly hashes: readonly string[];
-  /** Those that it has not been sent yet. */
+  /** Series that have not been sent yet. */
   readonly news: SeriesValues;
-  /** It keeps none of those before. */
+  /** True if the worker is to drop all series sent before. */
   readonly forgets: boolean;
 }
 
-/** Why there is no answer: the sentence the user reads, and what more is known. */
+/** Reason why there is no answer: the sentence for the user, and details. */
 export interface JobTrouble {
   readonly title: string;
   readonly detail: string;

@@ -1,4 +1,4 @@
-/** Whether two pieces of plain data, with typed arrays among them, say the same. What they share is not looked into. */
+/** Returns true if two pieces of plain data, including typed arrays, are equal. Objects shared by both are not traversed. */
 export function sameValue(first: unknown, second: unknown): boolean {
   if (Object.is(first, second)) return true;
   if (typeof first !== 'object' || typeof second !== 'object' || first === null || second === null) return false;

@@ -1,12 +1,12 @@
 import type { SentSeries, SeriesByHash, SeriesValues } from './protocol';
 
-/** Values that a thread keeps at most: 64 MB. Prices of 25 years at quarter hours are 0.9 million. */
+/** Maximum number of values that a thread keeps: 64 MB. Prices of 25 years at quarter hours are 0.9 million. */
 const maxValues = 8_000_000;
 
-/** What of the series of a question a thread has to be sent. */
+/** Returns the series of a question with those that have to be sent to the thread. */
 export type Sender = (series: SeriesValues) => SentSeries;
 
-/** The page's side: remembers what a thread was sent. When that becomes too much, the thread begins anew with the series of the question. */
+/** Page side: remembers what a thread was sent. Above the limit, the thread drops everything and starts with the series of the question. */
 export function seriesSender(max = maxValues): Sender {
   let sent = new Set<string>();
   let count = 0;
@@ -25,7 +25,7 @@ export function seriesSender(max = maxValues): Sender {
   };
 }
 
-/** The thread's side: keeps what it is sent, the same arrays for each question, and hands out the series of one. */
+/** Thread side: keeps the series it receives, as the same arrays for each question, and returns the series of one. */
 export function seriesKeeper(): (sent: SentSeries) => SeriesByHash {
   const kept = new Map<string, Float64Array>();
   return ({ hashes, news, forgets }) => {

@@ -3,14 +3,14 @@ import type { DispatchProblem } from '@hybrid/engine/dispatch/problem';
 import { constantSeries, type Series } from '@hybrid/engine/series';
 
 export interface StorageEarningInput {
-  /** Of one year, step by step. */
+  /** Prices of one year, step by step. */
   readonly pricePerMWh: readonly number[];
-  /** What it buys at; without it the same. */
+  /** Purchase prices; by default the sale prices. */
   readonly purchasePricePerMWh?: readonly number[] | undefined;
   readonly stepMinutes: number;
   readonly powerMW: number;
   readonly capacityMWh: number;
-  /** Fraction. */
+  /** Round-trip efficiency, 0 to 1. */
   readonly roundTripEfficiency: number;
 }
 
@@ -19,17 +19,17 @@ export interface StorageEarning {
   readonly earning: number;
   readonly chargedMWh: number;
   readonly dischargedMWh: number;
-  /** What was paid for the energy charged and received for the energy discharged; undefined where there was none. */
+  /** Mean price paid for the charged energy, and received for the discharged energy; undefined if there was none. */
   readonly boughtAtPerMWh: number | undefined;
   readonly soldAtPerMWh: number | undefined;
-  /** Energy out of the cells over their capacity. */
+  /** Energy out of the cells divided by their capacity. */
   readonly cycles: number;
 }
 
 /**
- * What a storage of its own would earn in a year of prices: the exact optimum of the engine's dispatch (`docs/method/dispatch.md`), with the
- * whole year known ahead. It starts empty, may be emptied, does not wear and has no cycle limit; what is
- * left at the end is worth nothing. Half of the losses, in logarithm, are lost on each way.
+ * Computes the earnings of a standalone storage in a year of prices: the exact optimum of the engine's dispatch
+ * (`docs/method/dispatch.md`), with perfect foresight of the year. It starts empty, may end empty, does not degrade and has no cycle limit;
+ * energy left at the end has no value. The losses are split equally, in logarithm, between charging and discharging.
  */
 export function storageEarning(input: StorageEarningInput): StorageEarning {
   const { pricePerMWh, purchasePricePerMWh, stepMinutes, powerMW, capacityMWh, roundTripEfficiency } = input;
@@ -70,7 +70,7 @@ export function storageEarning(input: StorageEarningInput): StorageEarning {
   };
 }
 
-/** Energy of a flow over all steps, and what it is worth at the price of each. */
+/** Sums the energy of a flow over all steps, and its value at the price of each step. */
 function energyOf(powerMW: Series, pricePerMWh: Series, stepHours: number): { readonly energyMWh: number; readonly money: number } {
   let energyMWh = 0;
   let money = 0;

@@ -6,11 +6,11 @@ export type { StorageForecast };
 export interface StorageForecastInput {
   readonly project: Project;
   readonly storageId: string;
-  /** The assumed use. */
+  /** Assumed use [cycles/day]. */
   readonly cyclesPerDay: number;
 }
 
-/** What becomes of the capacity of a storage under an assumed use; null without a size. */
+/** Forecasts the capacity of a storage under an assumed use; null without a size. */
 export function storageForecast({ project, storageId, cyclesPerDay }: StorageForecastInput): StorageForecast | null {
   return forecastOf(project, storageId, cyclesPerDay) ?? null;
 }

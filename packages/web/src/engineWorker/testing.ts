@@ -4,7 +4,7 @@ import { jobs } from './jobs';
 import type { Answer, JobName, Question } from './protocol';
 import { seriesKeeper } from './sentSeries';
 
-/** A worker on the thread of the test, which has none of its own: it copies what it is sent and answers a little later. */
+/** Worker that runs on the thread of the test: it copies its messages and answers asynchronously. */
 class WorkerHere implements EngineThread {
   #hear: ((event: { readonly data: Answer<JobName> }) => void) | undefined;
   #ended = false;

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 let renders = 0;
 
-/** Two hours, the first at 10 and the second at a price; a storage of 1 MW loses nothing. */
+/** Two hours, the first at 10 and the second at a price; a storage of 1 MW without losses. */
 const twoHours = (price: number): JobInput<'storageEarning'> => ({
   pricePerMWh: [10, price],
   stepMinutes: 60,

@@ -4,22 +4,22 @@ import { engineClient, type EngineClient, type EngineThread } from './engineClie
 import type { JobInput, JobName, JobOutput, JobTrouble, Outcome, SeriesValues } from './protocol';
 import { sameValue } from './sameValue';
 
-/** The desk of the page. */
+/** Engine client of the page. */
 const client: EngineClient = engineClient((): EngineThread => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
 
-/** Loads the engine into the worker of the page, whose first answer is there the sooner. */
+/** Loads the engine into the worker of the page, so that its first answer comes sooner. */
 export const wakeEngine = (): void => client.wake();
 
 export interface EngineJob<T> {
-  /** The last answer, also while a newer one is computed; undefined before the first and without input. */
+  /** Last answer, also while a newer one is computed; undefined before the first and without input. */
   readonly data: T | undefined;
-  /** What is shown answers an older question than the one that stands. */
+  /** True while the shown answer belongs to an earlier question. */
   readonly isUpdating: boolean;
-  /** Why the question that stands has no answer. */
+  /** Reason why the current question has no answer. */
   readonly error: JobTrouble | undefined;
 }
 
-/** What is asked: the input with the series that go with it. */
+/** Question: the input with its series. */
 interface Asked<N extends JobName> {
   readonly input: JobInput<N> | undefined;
   readonly series: SeriesValues;
@@ -28,16 +28,16 @@ interface Asked<N extends JobName> {
 interface Answered<N extends JobName> {
   readonly asked: Asked<N> | undefined;
   readonly outcome: Outcome<JobOutput<N>> | undefined;
-  /** The last one that was an answer. */
+  /** Data of the last successful answer. */
   readonly data: JobOutput<N> | undefined;
 }
 
 const noSeries: SeriesValues = [];
 
 /**
- * What the engine makes of the input, computed in a worker. Input that says the same as before asks nothing, so it need not be memoised.
- * It is asked at once; while the worker has another question the newest waits, and one that it overtook is not asked any more or its answer not shown.
- * Without input nothing is asked. The worker keeps the `series` of a question, so each is sent once.
+ * Returns the engine's result for the input, computed in a worker. Equal input requests nothing, so it need not be memoised.
+ * Requests are sent at once; while the worker is busy the newest waits, and an overtaken one is cancelled or its answer not shown.
+ * Without input nothing is requested. The worker keeps the `series` of a question, so each is sent once.
  */
 export function useEngineJob<N extends JobName>(
   name: N,
@@ -46,7 +46,7 @@ export function useEngineJob<N extends JobName>(
 ): EngineJob<JobOutput<N>> {
   const [asked, setAsked] = useState<Asked<N>>(() => ({ input, series }));
   const [answered, setAnswered] = useState<Answered<N>>(() => answeredBefore(name, asked));
-  // The object that came first stands for all that say the same.
+  // Equal inputs keep the first object, so that effects do not run again.
   const stands = sameValue(asked.input, input) && sameValue(asked.series, series) ? asked : { input, series };
   if (stands !== asked) setAsked(stands);
 
@@ -69,10 +69,10 @@ export function useEngineJob<N extends JobName>(
   };
 }
 
-/** The worker speaks English alone. */
+/** Translates a trouble: the worker uses English only. */
 const inWords = ({ title, detail }: JobTrouble): JobTrouble => ({ title: translate(title), detail: translate(detail) });
 
-/** What is known already is there with the first picture. */
+/** Starts with an answer that is already known, so that it shows in the first render. */
 function answeredBefore<N extends JobName>(name: N, asked: Asked<N>): Answered<N> {
   const outcome = asked.input === undefined ? undefined : client.known(name, asked.input, asked.series);
   return { asked, outcome, data: outcome && 'data' in outcome ? outcome.data : undefined };

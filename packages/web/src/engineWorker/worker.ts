@@ -3,7 +3,7 @@ import { jobs } from './jobs';
 import type { JobName, Question } from './protocol';
 import { seriesKeeper } from './sentSeries';
 
-/* The thread of the engine in the browser: one question, one answer. */
+/* Engine thread of the browser: one question, one answer. */
 
 const seriesOf = seriesKeeper();
 

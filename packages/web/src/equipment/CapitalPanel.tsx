@@ -7,7 +7,7 @@ import { translateLabel } from '../i18n/translate';
 import { useProject } from '../workspace/projectStore';
 import { moneyText } from './amounts';
 
-/** Costs of the open project at its base size. */
+/** Returns the costs of the open project at its base size. */
 export function useBaseCosts(): readonly ComponentCost[] {
   const project = useProject((whole) => whole);
   return useMemo(() => componentCosts(project, baseValues(project)), [project]);
@@ -15,7 +15,7 @@ export function useBaseCosts(): readonly ComponentCost[] {
 
 const owners = [...technologyKinds, 'system'] as const;
 
-/** What the plant costs at its base size, and who takes which share. */
+/** Shows the capital cost of the plant at its base size, with the share of each component. */
 export function CapitalPanel() {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -12,18 +12,18 @@ import { CostForm } from './CostForm';
 
 interface ConverterFormProps {
   readonly owner: { readonly id: string; readonly customName: string; readonly hasConverter: boolean; readonly converter: Converter };
-  /** Where the converter stands in the document: `solar/pv-1/converter`. */
+  /** Path of the converter in the document: `solar/pv-1/converter`. */
   readonly path: string;
   readonly fields: typeof solarConverterCostFields;
-  /** The relative size is per this. */
+  /** Unit that the relative size refers to. */
   readonly sizeUnit: string;
-  /** Power of the technology at its base size. */
+  /** Power of the technology at its base size [MW]. */
   readonly baseMW: number;
-  /** Why the converter cannot be left out. */
+  /** Reason why the converter cannot be left out. */
   readonly needed?: string | undefined;
-  /** The place it stands in has the title. */
+  /** True if the surrounding section has the title. */
   readonly untitled?: boolean;
-  /** The technology grows when capacity is added to it. */
+  /** True if the technology grows when capacity is added to it. */
   readonly isAugmented?: boolean;
   readonly onSwitch: (on: boolean, name: string) => void;
   readonly onChange: (converter: Converter, name: string) => void;
@@ -31,7 +31,7 @@ interface ConverterFormProps {
 
 const hasConverter = solarFields.hasConverter;
 
-/** The converter of one technology: its size relative to it, efficiency, lifetime and cost. */
+/** Form of the converter of one technology: its relative size, efficiency, lifetime and cost. */
 export function ConverterForm({
   owner,
   path,

@@ -15,22 +15,22 @@ import { IssueLines } from './IssueLines';
 
 interface CostFormProps {
   readonly fields: SimpleCostFields;
-  /** Whose lines may have which units; a converter has simple costs only. */
+  /** Equipment that determines the units of the lines; omitted for a converter, which has simple costs only. */
   readonly equipment?: CostedEquipment;
   readonly idPrefix: string;
   readonly cost: CostTable;
-  /** The base size, and how it reads. */
+  /** Base size, and its text. */
   readonly size: ComponentSize;
   readonly sizeText: string;
   readonly title?: string;
-  /** Its size goes with capacity that is added later. */
+  /** True if its size grows with capacity that is added later. */
   readonly withAugmentation?: boolean;
   readonly onChange: (cost: CostTable, name: string) => void;
 }
 
 type CostType = CostTable['type'];
 
-/** What equipment costs: rates for each unit of size, or a table of lines, and what they make at the base size. */
+/** Form of equipment costs: rates for each unit of size, or a table of lines, and their total at the base size. */
 export function CostForm({ fields, equipment, idPrefix, cost, size, sizeText, title, withAugmentation = false, onChange }: CostFormProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

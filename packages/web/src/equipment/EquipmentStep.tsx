@@ -25,7 +25,7 @@ import { WindForm } from './WindForm';
 import '../application/application.css';
 import './equipment.css';
 
-/** An edit, not a hook of React. */
+/** Edits the project; it is not a React hook. */
 const switchTechnology = technologyEdits.useTechnology;
 
 const icons: { readonly [K in TechnologyKind]: ReactNode } = {
@@ -36,7 +36,7 @@ const icons: { readonly [K in TechnologyKind]: ReactNode } = {
 
 const switchLabels = { solar: 'equipment.useSolar', wind: 'generation.useWind', storage: 'equipment.useStorage' } as const;
 
-/** What the plant is made of. */
+/** Equipment step: the technologies and the grid connection of the plant. */
 export default function EquipmentStep() {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -85,7 +85,7 @@ export default function EquipmentStep() {
   );
 }
 
-/** The pages of the manual about them. */
+/** Manual page of each technology. */
 const pages: { readonly [K in TechnologyKind]: string } = {
   solar: 'equipment#solar',
   wind: 'equipment#wind',

@@ -13,15 +13,15 @@ interface FarmSizeProps {
   readonly onChange: (part: Partial<Wind>, name: string) => void;
 }
 
-/** What was entered, and the turbines it came to. */
+/** Entered size, and the resulting number of turbines. */
 interface Entry {
   readonly sizesMW: Wind['sizing'];
   readonly turbines: string;
 }
 
 /**
- * The size of a calculated farm in MW, beside its number of turbines: whichever is entered, the other follows. A farm has whole turbines; what that
- * made of an entry is said until the turbines change.
+ * Edits the size of a calculated farm in MW and in turbines: entering one updates the other. A farm has whole turbines; the rounding of an entry is
+ * shown until the turbines change.
  */
 export function FarmSize({ wind, onChange }: FarmSizeProps) {
   const { t } = useTranslation();

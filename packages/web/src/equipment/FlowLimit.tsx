@@ -17,7 +17,7 @@ import { IssueLines } from './IssueLines';
 
 const fields = gridConnectionFields;
 
-/** Where the document keeps each way to limit a direction. */
+/** Fields of each kind of limit in the document. */
 const places = {
   import: {
     has: 'hasImportLimit',
@@ -39,7 +39,7 @@ const places = {
   },
 } as const;
 
-/** The limit of the flow in one direction: none, one for the year, by month and hour, or a series. */
+/** Edits the limit of the flow in one direction: none, one for the year, by month and hour, or a series. */
 export function FlowLimit({ flow }: { readonly flow: LimitedFlow }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -58,7 +58,7 @@ export function FlowLimit({ flow }: { readonly flow: LimitedFlow }) {
   const choose = (next: LimitKind) =>
     edit(t('configuration.limitEdit', { label, kind: t(`configuration.limit.${next}`) }), setFields(limitFlags(flow, next)));
   const name = `${flow}LimitKind`;
-  // Where the limit is not a fixed one, what leads to its field leads here.
+  // Unless the limit is fixed, links to its field lead here.
   const group = kind === 'fixed' ? {} : { id: fixed, tabIndex: -1 };
   return (
     <div className="limit-part" role="group" aria-label={t(`configuration.limitOf.${flow}`)} {...group}>
@@ -97,7 +97,7 @@ interface LimitProps {
   readonly project: Project;
 }
 
-/** A limit by month, kind of day and hour: rates of power, painted. */
+/** Edits a limit by month, kind of day and hour as a painted schedule. */
 function LimitSchedule({ flow, project }: LimitProps) {
   const { t } = useTranslation();
   const { schedule } = places[flow];
@@ -121,7 +121,7 @@ function LimitSchedule({ flow, project }: LimitProps) {
   );
 }
 
-/** A limit for each step of the year, and what charts call it. */
+/** Edits a limit for each step of the year. */
 function LimitSeries({ flow, project }: LimitProps) {
   const { t } = useTranslation();
   const { name, series } = places[flow];

@@ -15,7 +15,7 @@ const field = gridConnectionFields[id];
 
 type Charging = GridConnection[typeof id];
 
-/** Whether storage may charge from the grid. The restriction of the tax credit, which ends after five years, needs late stage. */
+/** Switch for charging storage from the grid. The restriction of the tax credit, which ends after five years, needs late stage. */
 export function GridCharging() {
   const { t } = useTranslation();
   const numbers = useNumbers();

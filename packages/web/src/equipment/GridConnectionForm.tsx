@@ -13,7 +13,7 @@ import { IssueLines } from './IssueLines';
 import { ComponentLifetimes } from './lifetimes/ComponentLifetimes';
 import { connectionSummary } from './summaries';
 
-/** What stands between the plant and the grid, and when each technology is there. */
+/** Form of the equipment between the plant and the grid, and of the years of each technology. */
 export function GridConnectionForm() {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -3,18 +3,18 @@ import type { Issue } from '@hybrid/project/issues/issue';
 import { useIssues } from '../workspace/projectStore';
 import './configuration.css';
 
-/** What the checks say of an anchor: errors and warnings, without the reckoning of the calculation. */
+/** Returns the errors and warnings at an anchor, without the notes of the estimation. */
 export function useIssuesAt(anchor: string): readonly Issue[] {
   return useIssues().filter((issue) => issue.anchor === anchor && issue.severity !== 'estimation');
 }
 
 interface IssueLinesProps {
   readonly anchor: string;
-  /** A text that is told elsewhere. */
+  /** Text of an issue that is shown elsewhere. */
   readonly without?: string;
 }
 
-/** The issues of an anchor, where they arise. An input is described by them through the id `{anchor}-issues`. */
+/** Lists the issues of an anchor at its field. An input refers to them by the id `{anchor}-issues`. */
 export function IssueLines({ anchor, without }: IssueLinesProps) {
   const issues = useIssuesAt(anchor).filter(({ text }) => text !== without);
   if (issues.length === 0) return null;

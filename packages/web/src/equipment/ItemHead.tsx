@@ -4,12 +4,12 @@ import { AskRemoval } from '../fields/AskRemoval';
 
 interface ItemHeadProps {
   readonly name: string;
-  /** What goes with it. */
+  /** Text of what is removed with it. */
   readonly text: string;
   readonly onRemove: () => void;
 }
 
-/** Head of one technology among several of its kind. */
+/** Heading of one technology among several of its kind. */
 export function ItemHead({ name, text, onRemove }: ItemHeadProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -12,17 +12,17 @@ import { useProject } from '../workspace/projectStore';
 import './monthlyAverages.css';
 
 interface MonthlyAveragesProps {
-  /** Begins the ids of the inputs. */
+  /** Prefix of the ids of the inputs. */
   readonly id: string;
   readonly label: string;
   readonly quantity: 'solar' | 'temperature' | 'wind';
   readonly resource: Resource;
-  /** What each month is. */
+  /** Field definition of a monthly value. */
   readonly of: NumberField;
   readonly onChange: (change: Partial<Resource>, name: string) => void;
 }
 
-/** Twelve averages of a resource: fetched for the site, with their source, and open to change. */
+/** Edits twelve averages of a resource, fetched for the site and shown with their source. */
 export function MonthlyAverages({ id, label, quantity, resource, of, onChange }: MonthlyAveragesProps) {
   const { t } = useTranslation();
   const translate = useTranslateSentence();
@@ -100,7 +100,7 @@ function Months({
   );
 }
 
-/** What the server said; anything else that went wrong is a fault of ours and goes up. */
+/** Shows the server's refusal; any other error is a fault of the app and is rethrown. */
 function Trouble({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }) {
   const { t } = useTranslation();
   if (!(error instanceof CallProblem)) throw error;

@@ -14,7 +14,7 @@ import { IssueLines } from './IssueLines';
 import { ItemHead } from './ItemHead';
 import { ProductionImportDialog } from './ProductionImportDialog';
 
-/** Production of further sizes: each file with the size it is for. */
+/** Lists production files of further sizes, each with its size. */
 export function ProductionFiles({ pv, index }: { readonly pv: Solar; readonly index: number }) {
   const { t } = useTranslation();
   const [importing, setImporting] = useState(false);
@@ -49,7 +49,7 @@ export function ProductionFiles({ pv, index }: { readonly pv: Solar; readonly in
 interface FileOfSizeProps {
   readonly pv: Solar;
   readonly file: ProductionFile;
-  /** Of its series among those that are stored. */
+  /** Index of its series among the stored ones. */
   readonly place: number;
 }
 

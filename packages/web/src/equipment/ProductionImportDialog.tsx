@@ -33,7 +33,7 @@ interface ProductionImportDialogProps {
 
 const sizeField: NumberField = { ...productionFileFields.size, initial: 0 };
 
-/** Several files of production at once: each makes a technology of its own, or stands for a size of this one. */
+/** Imports several production files at once: each becomes a technology of its own, or a size of this one. */
 export function ProductionImportDialog({ pv, index, onClose }: ProductionImportDialogProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -188,12 +188,12 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 
 const isOwnFileFree = ({ kind, customData }: Solar): boolean => kind !== 'custom' || customData.state === 'blank';
 
-/** Sizes that have a file already. */
+/** Returns the sizes that have a file already. */
 function sizesTaken(pv: Solar): readonly number[] {
   return isOwnFileFree(pv) ? [] : [pv.customSize, ...pv.customSizeArray.map(({ size }) => size)];
 }
 
-/** The first file goes to this technology, each other makes one of its own. */
+/** Assigns the first file to this technology; each other file becomes a technology of its own. */
 async function takeTechnologies(pv: Solar, index: number, files: readonly ReadFile[], t: Translate): Promise<void> {
   const end = projectNow().solar.length;
   const stored = await Promise.all(
@@ -204,7 +204,7 @@ async function takeTechnologies(pv: Solar, index: number, files: readonly ReadFi
   edit(t('generation.files.edit', { owner: pv.customName, count: files.length }), importSolarProduction(pv.id, stored));
 }
 
-/** The first file is the own one where there is none yet; each other stands beside it. */
+/** Uses the first file as the main one if there is none yet; each other file is added beside it. */
 async function takeSizes(pv: Solar, index: number, files: readonly ReadFile[], t: Translate): Promise<void> {
   const free = isOwnFileFree(pv);
   const beside = free ? 0 : pv.customSizeArray.length;

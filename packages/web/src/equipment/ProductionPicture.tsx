@@ -21,11 +21,11 @@ interface ProductionPictureProps {
   readonly kind: 'solar' | 'wind';
   readonly id: string;
   readonly name: string;
-  /** Of turbines, drawn over the wind at the hub. */
+  /** Power curve of turbines, drawn over the wind speed at hub height. */
   readonly powerCurve?: readonly PowerPoint[];
 }
 
-/** What a technology gives in its first year at its base size: figures, months and every hour, renewed while the form is edited. */
+/** Shows the first-year production of a technology at its base size: figures, months and every hour, updated while the form is edited. */
 export function ProductionPicture({ kind, id, name, powerCurve }: ProductionPictureProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

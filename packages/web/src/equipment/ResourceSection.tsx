@@ -24,7 +24,7 @@ const resources = {
     decimals: 3,
     quantity: 'solar',
     month: number('Average of the month', 5, { unit: 'kWh/m²/day', min: 0, max: 15, decimals: 2 }),
-    /** Hours of mean irradiance make a day of energy. */
+    /** Mean irradiance times the hours of a day is the daily energy. */
     averageOf: (mean: number) => mean * 24,
     average: number('Annual average', 5, { unit: 'kWh/m²/day', above: 0, max: 15 }),
   },
@@ -58,7 +58,7 @@ const resources = {
   },
 } as const satisfies Readonly<Record<ResourceName, unknown>>;
 
-/** Those that something of the project reads: sun and air for the PV calculator, wind for turbines, air for cells whose temperature is not held. */
+/** Returns the resources that the project uses: sun and air for the PV calculator, wind for turbines, air for cells without a fixed temperature. */
 export function resourcesInUse({ useSolar, solar, useWind, wind, useStorage, storage }: Project): readonly ResourceName[] {
   const sun = useSolar && solar.some(({ kind }) => kind === 'homer');
   const turbines = useWind && wind.some(({ kind }) => kind !== 'production');
@@ -70,7 +70,7 @@ export function resourcesInUse({ useSolar, solar, useWind, wind, useStorage, sto
   ];
 }
 
-/** Sun, wind and air temperature of the site, which all that is calculated shares. */
+/** Section of the sun, wind and air temperature of the site, shared by all calculated technologies. */
 export function ResourceSection() {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SingleLineDiagram } from './SingleLineDiagram';
 
-/** Opens the single-line diagram over the content, where the rail that shows it is folded. */
+/** Opens the single-line diagram over the content, for a folded rail. */
 export function SchematicButton() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -9,7 +9,7 @@ import { blockState, type BlockState } from './drawnIssues';
 import { plantDrawing, plantSentences, type DrawnBusConverter, type DrawnSource } from './plantDrawing';
 import './schematic.css';
 
-/** Measures of the sources: roomy while they are few, closer together when there are several. */
+/** Dimensions of the sources: large while they are few, smaller when there are several. */
 const roomy = { width: 116, height: 52, pitch: 66 } as const;
 const close = { width: 116, height: 42, pitch: 50 } as const;
 const roomFor = 4;
@@ -20,11 +20,11 @@ const converterPitch = 64;
 const icons = { solar: IconSolarPanel2, wind: IconWindmill, storage: IconBattery4 } as const;
 
 interface SingleLineDiagramProps {
-  /** After a block was followed to its section. */
+  /** Called after a block was followed to its section. */
   readonly onFollowed?: () => void;
 }
 
-/** The plant from its inputs: sources, converters, bus, transformer, limit, grid. Each block leads to its section, and shows whether that has an issue. */
+/** Draws the plant from its inputs: sources, converters, bus, transformer, limit, grid. Each block links to its section and shows its issues. */
 export function SingleLineDiagram({ onFollowed }: SingleLineDiagramProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -102,7 +102,7 @@ export function SingleLineDiagram({ onFollowed }: SingleLineDiagramProps) {
 }
 
 interface BlockLinkProps {
-  /** Where it leads. */
+  /** Anchor of the target section. */
   readonly anchor: string;
   readonly name: string;
   readonly size: string;
@@ -113,10 +113,10 @@ interface BlockLinkProps {
   readonly children: ReactNode;
 }
 
-/** A part of the drawing that leads to its section, tinted when that has an issue. */
+/** Part of the diagram that links to its section, tinted when that has an issue. */
 function BlockLink({ anchor, name, size, state, tone, className, onFollow, children }: BlockLinkProps) {
   const { t } = useTranslation();
-  const told = state === undefined ? name : t(state === 'error' ? 'schematic.hasError' : 'schematic.hasWarning', { name });
+  const nameWithState = state === undefined ? name : t(state === 'error' ? 'schematic.hasError' : 'schematic.hasWarning', { name });
   const follow = (event: MouseEvent) => {
     event.preventDefault();
     onFollow(anchor);
@@ -128,7 +128,7 @@ function BlockLink({ anchor, name, size, state, tone, className, onFollow, child
       data-issue={state}
       href={`#${anchor}`}
       onClick={follow}
-      aria-label={t('equipment.goTo', { name: told, size })}
+      aria-label={t('equipment.goTo', { name: nameWithState, size })}
     >
       {children}
     </a>
@@ -143,7 +143,7 @@ interface GridPartProps {
   readonly gridName: string;
 }
 
-/** From the bus to the grid: transformer, limit, pylon. */
+/** Draws the part from the bus to the grid: transformer, limit, pylon. */
 function GridPart({ y, limit, isLimited, transformerPercent, gridName }: GridPartProps) {
   const { t } = useTranslation();
   return (
@@ -176,7 +176,7 @@ function GridPart({ y, limit, isLimited, transformerPercent, gridName }: GridPar
   );
 }
 
-/** The converter of the plant, between the bus of direct current and the transformer. */
+/** Draws the converter of the plant, between the DC bus and the transformer. */
 function BusConverter({ converter: { size, percent }, y }: { readonly converter: DrawnBusConverter; readonly y: number }) {
   const { t } = useTranslation();
   const middle = 28;
@@ -202,7 +202,7 @@ interface ConverterSignProps {
   readonly to: string;
 }
 
-/** The sign of a converter: direct (=) or alternating (~) current on either side. */
+/** Draws the symbol of a converter: direct (=) or alternating (~) current on either side. */
 function ConverterSign({ x, y, from, to }: ConverterSignProps) {
   return (
     <g transform={`translate(${x}, ${y})`}>
@@ -227,7 +227,7 @@ interface SourceProps {
 
 const longestName = 11;
 
-/** A source or store, its auxiliary load and its converter, up to the bus. */
+/** Draws a source or storage, its auxiliary load and its converter, up to the bus. */
 function Source({ source: { tone, name, size, note, converterPercent, auxiliary }, block, busKind, y }: SourceProps) {
   const Icon = icons[tone];
   const { width, height } = block;

@@ -17,7 +17,7 @@ import { ProductionPicture } from './ProductionPicture';
 import { ProductionFiles } from './ProductionFiles';
 import { TechnologyTabs } from './TechnologyTabs';
 
-/** The solar technologies of the plant, a tab for each. */
+/** Shows the solar technologies of the plant, a tab for each. */
 export function SolarForm() {
   const { t } = useTranslation();
   const solar = useProject((project) => project.solar);

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const reply = (body: unknown): Response => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-/** What the server reads from a file. */
+/** Reply of the server to a file. */
 let reading: unknown;
 let asked: readonly { readonly content: string; readonly name: string }[];
 
@@ -66,7 +66,7 @@ const commit = (input: HTMLElement, value: string): void => {
   fireEvent.change(input, { target: { value } });
   fireEvent.keyDown(input, { key: 'Enter' });
 };
-/** Roles are looked for within a part: in the whole page that takes seconds. */
+/** Queries roles within a part: in the whole page that takes seconds. */
 const openPart = (part: StoragePart, id = 'storage-1'): HTMLElement => {
   const section = document.getElementById(partId(id, part))!;
   fireEvent.click(within(section).getByRole('button', { expanded: false }));

@@ -4,7 +4,7 @@ import { StorageItem } from './storage/StorageItem';
 import { TechnologyTabs } from './TechnologyTabs';
 import './storage/storage.css';
 
-/** The storage technologies of the plant, a tab for each. */
+/** Shows the storage technologies of the plant, a tab for each. */
 export function StorageForm() {
   const { t } = useTranslation();
   const storages = useProject((project) => project.storage);

@@ -20,7 +20,7 @@ import { systemConverterSummary } from './summaries';
 
 const id = 'systemConverter';
 
-/** The converter of the whole plant. A DC bus needs it; on an AC bus, what has no converter of its own shares it. */
+/** Section of the converter of the whole plant. A DC bus needs it; on an AC bus, technologies without a converter share it. */
 export function SystemConverterSection() {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -106,7 +106,7 @@ function ConverterOfSystem({ project }: { readonly project: Project }) {
   );
 }
 
-/** Who shares the converter of an AC-coupled plant. */
+/** Lists the technologies that share the converter of an AC-coupled plant. */
 function sharingText(project: Project, t: ReturnType<typeof useTranslation>['t']): string {
   const { solar, storage } = throughSystemConverter(project);
   const shared = [...solar, ...storage];

@@ -16,18 +16,18 @@ interface Named {
 
 interface TechnologyTabsProps<T extends Named> {
   readonly kind: TechnologyKind;
-  /** Names the list for screen readers. */
+  /** Label of the list for screen readers. */
   readonly label: string;
   readonly items: readonly T[];
-  /** On the button that adds one, and in undo. */
+  /** Label of the button that adds one, also the name of the edit in undo. */
   readonly addLabel: string;
   readonly addEdit: string;
-  /** What goes with one that is removed. */
+  /** Returns the text of what is removed with a technology. */
   readonly removalText: (name: string) => string;
   readonly children: (item: T, index: number) => ReactNode;
 }
 
-/** The technologies of a kind, a tab for each; the last one leaves by the switch of the section. */
+/** Shows the technologies of a kind, a tab for each; the last one is removed by the switch of the section. */
 export function TechnologyTabs<T extends Named>({ kind, label, items, addLabel, addEdit, removalText, children }: TechnologyTabsProps<T>) {
   const { t } = useTranslation();
   const [removing, setRemoving] = useState<Named>();
@@ -72,7 +72,7 @@ export function TechnologyTabs<T extends Named>({ kind, label, items, addLabel, 
           action={removal}
           onRemove={() => {
             edit(removal, removeTechnology(kind, removing.id));
-            // Its button is gone with it: the focus goes to the tab that is shown now, after the last one to the switch.
+            // Its button is removed with it: the focus moves to the tab that is shown now, or after the last one to the switch.
             requestAnimationFrame(() =>
               (
                 document.querySelector<HTMLElement>(`#${kind} [role="tab"][aria-selected="true"]`) ??

@@ -11,10 +11,10 @@ import { FieldRow } from '../fields/Field';
 import { edit } from '../workspace/projectStore';
 import { TurbineImportDialog } from './TurbineImportDialog';
 
-/** Stands for the turbine of the project where the library does not have it. */
+/** Value for the project's turbine if the library does not have it. */
 const own = '';
 
-/** Which turbine: one of the library, or one from a file. What the project holds stays until another is chosen. */
+/** Selects a turbine of the library or from a file. The project keeps its turbine until another is chosen. */
 export function TurbineChoice({ wind }: { readonly wind: Wind }) {
   const { t } = useTranslation();
   const [importing, setImporting] = useState(false);

@@ -11,7 +11,7 @@ interface TurbineCurveProps {
   readonly height: number;
 }
 
-/** What one turbine gives at each wind speed. */
+/** Charts the power of one turbine over wind speed. */
 export function TurbineCurve({ model, powerCurve, height }: TurbineCurveProps) {
   const { t } = useTranslation();
   const look = useFigureLook();

@@ -19,7 +19,7 @@ interface TurbineImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reads the specification of a turbine from a file, shows what was understood of it, and only then lets it be taken. */
+/** Reads a turbine specification from a file and shows it; only then can it be added. */
 export function TurbineImportDialog({ onAdd, onClose }: TurbineImportDialogProps) {
   const { t } = useTranslation();
   useFocusBack();
@@ -75,7 +75,7 @@ interface Answer {
   readonly detail: string;
 }
 
-/** What the user reads when a file was refused or the server did not answer; anything else is a fault of ours and goes up. */
+/** Returns the message for a refused file or a server that did not answer; any other error is a fault of the app and is rethrown. */
 function troubleOf(error: Error | null, answer: Answer | undefined, unavailable: string): Trouble | undefined {
   if (error) {
     if (!(error instanceof CallProblem)) throw error;

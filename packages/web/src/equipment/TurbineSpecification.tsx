@@ -11,12 +11,12 @@ import { TurbineCurve } from './TurbineCurve';
 interface Figure {
   readonly label: string;
   readonly text: string;
-  /** The anchor of the field that the figure shows. */
+  /** Anchor of the field that the figure shows. */
   readonly field?: keyof typeof turbineSpecFields;
   readonly wide?: 'half' | 'row';
 }
 
-/** What the chosen turbine is, and its power curve. */
+/** Shows the specification of the chosen turbine, and its power curve. */
 export function TurbineSpecification({ wind }: { readonly wind: Wind }) {
   const { t } = useTranslation();
   const translate = useTranslateSentence();

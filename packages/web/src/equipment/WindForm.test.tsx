@@ -103,12 +103,12 @@ describe('the wind calculator', () => {
 
   test('has whole turbines: what an entry between two came to is said until the turbines change', () => {
     show({ sizing: absolute([8]), specs: own });
-    const told = '52 MW is no whole number of turbines of 5 MW: the nearest is taken, 40, 50 MW';
+    const note = '52 MW is no whole number of turbines of 5 MW: the nearest is taken, 40, 50 MW';
     enter('Wind farm size', '52');
     expect(numbersOf(wind().sizing.values)).toEqual([8, 10]);
-    expect(box('Wind farm size').getAttribute('aria-describedby')).toBe(screen.getByText(told).id);
+    expect(box('Wind farm size').getAttribute('aria-describedby')).toBe(screen.getByText(note).id);
     enter('Number of turbines', '11');
-    expect(screen.queryByText(told)).toBeNull();
+    expect(screen.queryByText(note)).toBeNull();
     expect(screen.getByText('turbines of 5 MW')).toBeTruthy();
   });
 

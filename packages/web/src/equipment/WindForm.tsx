@@ -19,7 +19,7 @@ import { TurbineChoice } from './TurbineChoice';
 import { TurbineSpecification } from './TurbineSpecification';
 import { WindLosses } from './WindLosses';
 
-/** The wind technologies of the plant, a tab for each. */
+/** Shows the wind technologies of the plant, a tab for each. */
 export function WindForm() {
   const { t } = useTranslation();
   const wind = useProject((project) => project.wind);
@@ -105,7 +105,7 @@ function WindItem({ wind, index }: { readonly wind: Wind; readonly index: number
 
 type Model = 'calculator' | 'import';
 
-/** Calculated or imported: which turbine was chosen stays for a change of mind. */
+/** Selects a calculated or imported farm; the chosen turbine is kept for switching back. */
 function ModelChoice({ wind, onChange }: { readonly wind: Wind; readonly onChange: Change }) {
   const { t } = useTranslation();
   const id = `${wind.id}-kind`;
@@ -130,7 +130,7 @@ function ModelChoice({ wind, onChange }: { readonly wind: Wind; readonly onChang
   );
 }
 
-/** Production of a farm from a file, and what the file is of. */
+/** Edits a farm whose production comes from a file, and the source of the file. */
 function ImportedFarm({ wind, index, onChange }: { readonly wind: Wind; readonly index: number; readonly onChange: Change }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

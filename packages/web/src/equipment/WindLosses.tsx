@@ -11,7 +11,7 @@ interface WindLossesProps {
 
 const categories = Object.keys(turbineLossFields) as readonly (keyof typeof turbineLossFields)[];
 
-/** Seven kinds of losses, and what they take together. */
+/** Edits seven kinds of losses and shows their total. */
 export function WindLosses({ wind, onChange }: WindLossesProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -1,21 +1,21 @@
 import type { Numbers } from '../fields/numbers';
 
-/** A size of money at which figures stay short: `M` from a million on, `k` from a thousand. */
+/** Returns the scale that keeps money figures short: `M` from a million, `k` from a thousand. */
 export function moneyScale(largest: number): { readonly divisor: number; readonly prefix: '' | 'k' | 'M' } {
   if (largest >= 1e6) return { divisor: 1e6, prefix: 'M' };
   return largest >= 1e4 ? { divisor: 1e3, prefix: 'k' } : { divisor: 1, prefix: '' };
 }
 
-/** `305.12 M$`. */
+/** Formats an amount as `305.12 M$`. */
 export function moneyText(amount: number, numbers: Pick<Numbers, 'column' | 'currencySymbol'>): string {
   const { divisor, prefix } = moneyScale(Math.abs(amount));
   return `${numbers.column(amount / divisor, prefix === '' ? 0 : 2)} ${prefix}${numbers.currencySymbol}`;
 }
 
-/** Longest list that a picture has room for, in characters. */
+/** Maximum length of a list in the diagram, in characters. */
 const roomInPicture = 14;
 
-/** Values of a list as a picture has room for them: `98, 99`, or from the smallest to the largest, `95–99`. */
+/** Formats values for the diagram: `98, 99`, or a long list as a range, `95–99`. */
 export function shortListText(values: readonly { readonly value: number }[], numbers: Pick<Numbers, 'write'>): string {
   const list = listText(values, numbers);
   if (list.length <= roomInPicture) return list;
@@ -23,7 +23,7 @@ export function shortListText(values: readonly { readonly value: number }[], num
   return `${numbers.write(Math.min(...all), 3)}–${numbers.write(Math.max(...all), 3)}`;
 }
 
-/** Values of a list as a sentence names them: `100, 120, 140`. */
+/** Formats values for a sentence: `100, 120, 140`. */
 export function listText(values: readonly { readonly value: number }[], numbers: Pick<Numbers, 'write'>): string {
   return values.map(({ value }) => numbers.write(value, 3)).join(numbers.write(0.5, 1).includes(',') ? '; ' : ', ');
 }

@@ -12,7 +12,7 @@ import { showPart } from './testing';
 const realFetch = globalThis.fetch;
 beforeAll(async () => {
   await startWords();
-  // A stored series is asked for; where its issue stands does not wait for it.
+  // The fetch of a stored series stays pending; the place of its issue does not depend on it.
   globalThis.fetch = () => new Promise(() => {});
 });
 afterEach(cleanup);
@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 const anchorOf = ([, , place]: Row): string => place.split('#')[1] ?? '';
-/** Sections of technologies are those of other forms. */
+/** Issues of this form; the sections of technologies belong to other forms. */
 const rows = [...equipmentRows, ...componentLifetimeRows].filter((row) => !['solar', 'wind', 'storage'].includes(anchorOf(row)));
 
 test.each(rows)('%s %s leads to %s: %s', (...row) => {

@@ -15,7 +15,7 @@ import { WindForm } from './WindForm';
 const realFetch = globalThis.fetch;
 beforeAll(async () => {
   await startWords();
-  // Stored series and the library are asked for; where an issue stands does not wait for them.
+  // Fetches of stored series and of the library stay pending; the place of an issue does not depend on them.
   globalThis.fetch = () => new Promise(() => {});
 });
 afterEach(cleanup);
@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 const anchorOf = ([, , place]: Row): string => place.split('#')[1] ?? '';
-/** One of each code and anchor: the ways to come by it are those of the checks. */
+/** One row for each code and anchor; the tests of the checks cover the ways to cause it. */
 const rows = [...solarRows, ...windRows].filter(
   (row, at, all) => all.findIndex((other) => other[0] === row[0] && other[2] === row[2]) === at,
 );

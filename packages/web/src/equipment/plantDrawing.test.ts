@@ -78,9 +78,9 @@ test('a limit by month and hour bounds the drawing by the greatest rate that is 
 
 test('an import limit is told where it has an effect', () => {
   const limited = setFields({ hasImportLimit: true, importLimit: 40 });
-  const told = (project: typeof hybrid) => plantDrawing(project, numbers, english.t).notes.includes('import limit 40 MW');
-  expect(told(limited(hybrid))).toBe(true);
-  expect(told(setFields({ canBatteryChargeFromGrid: 'false' })(limited(hybrid)))).toBe(false);
+  const showsLimit = (project: typeof hybrid) => plantDrawing(project, numbers, english.t).notes.includes('import limit 40 MW');
+  expect(showsLimit(limited(hybrid))).toBe(true);
+  expect(showsLimit(setFields({ canBatteryChargeFromGrid: 'false' })(limited(hybrid)))).toBe(false);
 });
 
 test('a storage shows the load that it takes all the time', () => {

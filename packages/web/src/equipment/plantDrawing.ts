@@ -10,20 +10,20 @@ import type { Numbers } from '../fields/numbers';
 import { listText, shortListText } from './amounts';
 import { limitText } from './summaries';
 
-/** One source or store of the single-line diagram, in words. */
+/** Source or storage of the single-line diagram, as texts. */
 export interface DrawnSource {
   readonly id: string;
   readonly tone: 'solar' | 'wind' | 'storage';
   readonly name: string;
   readonly size: string;
   readonly note: string;
-  /** Efficiency of the converter it feeds through to the bus, its own or that of the system; undefined when there is none. */
+  /** Efficiency of the converter between it and the bus, its own or the system's; undefined without a converter. */
   readonly converterPercent: string | undefined;
-  /** Power that the storage takes all the time; undefined where it takes none. */
+  /** Constant power of the auxiliary load of the storage; undefined without one. */
   readonly auxiliary?: string | undefined;
 }
 
-/** The converter of the plant, behind a bus of direct current. */
+/** Converter of the plant, behind a DC bus. */
 export interface DrawnBusConverter {
   readonly percent: string;
   readonly size: string;
@@ -31,22 +31,22 @@ export interface DrawnBusConverter {
 
 export interface PlantDrawing {
   readonly sources: readonly DrawnSource[];
-  /** Where generation and storage meet. */
+  /** Bus where generation and storage meet. */
   readonly bus: 'ac' | 'dc';
   readonly busConverter: DrawnBusConverter | undefined;
-  /** What may flow out, and the generation and discharge that could want to. */
+  /** Limit of the power that flows out [MW], and the generation and discharge behind it. */
   readonly limitMW: number;
   readonly generationMW: number;
   readonly transformerPercent: string;
-  /** As the picture has room for it. */
+  /** Transformer efficiency, shortened to fit the diagram. */
   readonly transformerShort: string;
-  /** The market operator; undefined where none is named. */
+  /** Market operator; undefined if none is named. */
   readonly grid: string | undefined;
-  /** What else is to say of the connection: the line, charging from the grid, the limits of each direction. */
+  /** Further notes on the connection: the line, charging from the grid, the limits of each direction. */
   readonly notes: readonly string[];
 }
 
-/** The most that the limit of a direction lets through in the year; none is no bound. [MW] */
+/** Highest value of the limit of a direction in the year [MW]; infinite without a limit. */
 export function greatestLimitMW(project: Project, flow: LimitedFlow): number {
   const of = flow === 'export';
   const max: { readonly [K in LimitKind]: () => number } = {
@@ -78,7 +78,7 @@ function notesOf(project: Project, numbers: Pick<Numbers, 'write'>, t: TFunction
   ];
 }
 
-/** What the diagram shows, at the base size. */
+/** Returns the content of the diagram, at the base size. */
 export function plantDrawing(project: Project, numbers: Pick<Numbers, 'write'>, t: TFunction): PlantDrawing {
   const bus = project.bus === 'dc' || sharesBusOfDirectCurrent(project) ? 'dc' : 'ac';
   const through = throughSystemConverter(project);
@@ -147,7 +147,7 @@ export function plantDrawing(project: Project, numbers: Pick<Numbers, 'write'>, 
   };
 }
 
-/** The drawing in words, from the sources to the grid. */
+/** Describes the diagram in sentences, from the sources to the grid. */
 export function plantSentences(
   { sources, bus, busConverter, transformerPercent, notes }: PlantDrawing,
   limit: string,

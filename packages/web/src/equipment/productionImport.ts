@@ -4,28 +4,28 @@ import { textOf } from '../fields/fileText';
 import { likelyKind, readSeriesFile, refusedUnread, troubleOf, type Trouble } from '../fields/seriesImport';
 import { translate } from '../i18n/translate';
 
-/** A file of production that was understood. */
+/** Production file that was read. */
 export interface ReadFile {
-  /** Tells it from another of the same name. */
+  /** Key that distinguishes it from another file of the same name. */
   readonly key: string;
   readonly name: string;
   readonly reply: ImportReply;
-  /** The size it is for, MW; 0 while it is not told. */
+  /** Size that the file is for [MW]; 0 while unknown. */
   readonly size: number;
 }
 
-/** A file that was not, and why. */
+/** Refused file with the reason. */
 export interface RefusedFile extends Trouble {
   readonly name: string;
 }
 
 interface ReadingOptions {
-  /** The files have decimal commas. */
+  /** True if the files have decimal commas. */
   readonly comma: boolean;
   readonly utcOffsetHours: number;
 }
 
-/** Reads files of production, one after the other: exports of PVsyst, or kW as they come. Throws `CallProblem` when nobody answers. */
+/** Reads production files one after the other: PVsyst exports, or plain kW. Throws `CallProblem` if the server does not answer. */
 export async function readProductionFiles(
   files: readonly File[],
   firstKey: number,
@@ -59,10 +59,10 @@ export async function readProductionFiles(
   return { read, refused };
 }
 
-/** Each file is a technology of its own, or one of the sizes of this one. */
+/** Use of the files: each is a technology of its own, or a size of this one. */
 export type FilesAre = 'technologies' | 'sizes';
 
-/** Why the files cannot be taken as they stand; undefined when they can. */
+/** Reason why the files cannot be imported as they are; undefined if they can. */
 export type ImportObstacle = 'none' | 'sizeMissing' | 'sizeTwice';
 
 export function importObstacle(

@@ -6,10 +6,10 @@ import { newSolar, type Solar } from '@hybrid/project/document/solar';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import { newWind, windSizing, type Wind } from '@hybrid/project/document/wind';
 
-/** Why there is no year to draw yet. */
+/** Reason why there is no year to draw yet. */
 export type Lack = 'size' | 'file' | 'solarResource' | 'windResource';
 
-/** What the engine is asked for a picture of production: the parts of the project that it depends on, and the series that they read. */
+/** Question to the engine for a production chart: the parts of the project that production depends on, and their series. */
 export interface ProductionQuestion {
   readonly project: Project;
   readonly hashes: readonly string[];
@@ -18,8 +18,8 @@ export interface ProductionQuestion {
 const [plainSolar, plainWind] = [newSolar('', 1, 1), newWind('', 1, 1)];
 
 /**
- * The question for the first year of one technology. Of solar all arrays that can be calculated go with it, as they may share a converter.
- * What production does not depend on is left at its initial value, so that editing it asks nothing anew.
+ * Returns the question for the first year of one technology. For solar it includes all arrays that can be calculated, as they may share a converter.
+ * Inputs without effect on production keep their initial value, so that editing them does not ask the engine again.
  */
 export function productionQuestion(project: Project, kind: 'solar' | 'wind', id: string): ProductionQuestion | Lack {
   const lack = kind === 'solar' ? lackOfSolar(project, id) : lackOfWind(project, id);

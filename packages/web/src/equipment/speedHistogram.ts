@@ -12,13 +12,13 @@ export interface HistogramWords {
   readonly power: string;
 }
 
-/** The speed that is met most, and how many hours a year. Undefined without wind. */
+/** Returns the most frequent wind speed and its hours in a year. Undefined without wind. */
 export function mode({ hoursBySpeed }: Pick<HubSpeeds, 'hoursBySpeed'>): { readonly from: number; readonly hours: number } | undefined {
   const hours = Math.max(0, ...hoursBySpeed);
   return hours > 0 ? { from: hoursBySpeed.indexOf(hours), hours } : undefined;
 }
 
-/** How often the wind blows how fast at the hub, with the power of a turbine over it. */
+/** Charts the frequency of wind speeds at the hub, with the power of a turbine over it. */
 export function buildSpeedHistogram(
   { hoursBySpeed }: HubSpeeds,
   curve: readonly PowerPoint[],

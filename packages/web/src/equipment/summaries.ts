@@ -32,7 +32,7 @@ const chargingWords = {
   ITC75: 'equipment.summaryChargingAQuarter',
 } as const;
 
-/** `AC-coupled · limit at the grid 160 MW · charging from the grid allowed · no import limit`. */
+/** Summarizes the connection: `AC-coupled · limit at the grid 160 MW · charging from the grid allowed · no import limit`. */
 export function connectionSummary(connection: GridConnection, numbers: Numbers, t: TFunction): string {
   const { bus, interconnectionLimit, canBatteryChargeFromGrid } = connection;
   return [
@@ -44,7 +44,7 @@ export function connectionSummary(connection: GridConnection, numbers: Numbers, 
   ].join(' · ');
 }
 
-/** `export limit 140 MW`, `import limit by schedule, 0–50 MW`. */
+/** Describes a limit: `export limit 140 MW`, `import limit by schedule, 0–50 MW`. */
 export function limitText(connection: GridConnection, flow: LimitedFlow, numbers: Pick<Numbers, 'write'>, t: TFunction): string {
   const kind = limitKind(connection, flow);
   const power = (value: string): string => t('equipment.megawatts', { value });
@@ -57,7 +57,7 @@ export function limitText(connection: GridConnection, flow: LimitedFlow, numbers
   return t(`configuration.summaryLimit.${flow}.${kind}`, { power: power(range) });
 }
 
-/** `100 MW · 98 % · 15 years · 50 $/kW`. */
+/** Summarizes the system converter: `100 MW · 98 % · 15 years · 50 $/kW`. */
 export function systemConverterSummary({ sizing, efficiency, lifetime, cost }: Inverter, numbers: Numbers, t: TFunction): string {
   return t('configuration.converterSummary', {
     size: listText(sizing.values, numbers),
@@ -68,13 +68,13 @@ export function systemConverterSummary({ sizing, efficiency, lifetime, cost }: I
   });
 }
 
-/** Capital for each unit of size, whichever way it is given; 0 where the size is. */
+/** Returns the capital cost per unit of size, of simple or detailed costs; 0 for a size of 0. */
 function capitalEach(cost: CostTable, size: ComponentSize, numbers: Numbers): string {
   const { capital } = costAmounts(cost, size);
   return numbers.write(size.simpleUnits > 0 ? capital / size.simpleUnits : 0, 0);
 }
 
-/** `PV calculator · 100, 120 MW · 1,000,000 $/MW`, one for each technology. */
+/** Summarizes each solar technology: `PV calculator · 100, 120 MW · 1,000,000 $/MW`. */
 export function solarSummary(solar: readonly Solar[], numbers: Numbers): string {
   return solar
     .map((pv) => {
@@ -89,7 +89,7 @@ export function solarSummary(solar: readonly Solar[], numbers: Numbers): string 
     .join(' — ');
 }
 
-/** `8, 12 × 5 MW · hub 95 m · losses 11.42 % · 1,000,000 $/unit`, one for each technology. */
+/** Summarizes each wind technology: `8, 12 × 5 MW · hub 95 m · losses 11.42 % · 1,000,000 $/unit`. */
 export function windSummary(wind: readonly Wind[], numbers: Numbers, t: TFunction): string {
   return wind
     .map((item) => {
@@ -114,7 +114,7 @@ export function windSummary(wind: readonly Wind[], numbers: Numbers, t: TFunctio
     .join(' — ');
 }
 
-/** `50 MW / 200 MWh`, for each number of units. */
+/** Formats power and energy for each number of units: `50 MW / 200 MWh`. */
 export function storageSizes(storage: Storage, numbers: Numbers): readonly string[] {
   return storage.sizing.values.map(({ value }) => {
     const { powerMW, capacityMWh } = storageSize(storage, value);
@@ -122,7 +122,7 @@ export function storageSizes(storage: Storage, numbers: Numbers): readonly strin
   });
 }
 
-/** `80 MW / 320 MWh · 450,000 $/MWh · LFP 0.5C`. */
+/** Summarizes each storage: `80 MW / 320 MWh · 450,000 $/MWh · LFP 0.5C`. */
 export function storageSummary(storage: readonly Storage[], numbers: Numbers): string {
   return storage
     .map((item) =>

@@ -8,15 +8,15 @@ import { useProject } from '../workspace/projectStore';
 import { productionQuestion, type Lack } from './productionQuestion';
 
 export interface ShownProduction {
-  /** The last year that was computed, also while a newer one is. */
+  /** Last computed year, also while a newer one is computed. */
   readonly year: ProductionYear | undefined;
   readonly isUpdating: boolean;
-  /** What is not there yet. */
+  /** Missing input, if any. */
   readonly lack: Lack | undefined;
   readonly error: JobTrouble | undefined;
 }
 
-/** The first year of a solar or wind technology at its base size, computed by the engine while the form is edited. */
+/** Returns the first year of a solar or wind technology at its base size, computed by the engine while the form is edited. */
 export function useProductionYear(kind: 'solar' | 'wind', id: string): ShownProduction {
   const project = useProject((whole) => whole);
   const question = useMemo(() => productionQuestion(project, kind, id), [project, kind, id]);

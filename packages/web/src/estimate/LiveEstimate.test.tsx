@@ -17,7 +17,7 @@ import { edit, openProject } from '../workspace/projectStore';
 import { switchEstimate } from './estimateSwitch';
 import { LiveEstimate } from './LiveEstimate';
 
-/** A year is simulated here, on a machine that may be busy. */
+/** A year is simulated here; the machine may be busy. */
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(startWords);
@@ -48,7 +48,7 @@ function mount(cache: QueryClient): void {
   );
 }
 
-/** The largest system of the table, at the greatest of each sensitivity. */
+/** Returns the largest system of the table, at the highest value of each sensitivity. */
 function largest(project: Project) {
   const rank = (numbersOfRow: readonly number[]): number => numbersOfRow.reduce((sum, value) => sum + value, 0);
   const rows = runProject(project, fixtureSeries).items;

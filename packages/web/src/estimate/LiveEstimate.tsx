@@ -13,7 +13,7 @@ import { SpokenEstimate } from './SpokenEstimate';
 import { useEstimate, type LiveEstimate as Live } from './useEstimate';
 import { sentences } from '../i18n/sentences';
 
-/** What the base size is worth as the inputs stand, in the footer; behind it how it comes about, and its switch. */
+/** Shows the net present value of the base size in the footer; a click shows its derivation, and the switch. */
 export function LiveEstimate() {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -61,7 +61,7 @@ export function LiveEstimate() {
   );
 }
 
-/** The estimate as a sentence, for those who do not see it; undefined while it is being renewed. */
+/** Returns the estimate as a sentence for screen readers; undefined while it is being updated. */
 function spokenText({ estimate, change, error, isBlocked, isUpdating }: Live, numbers: Numbers, t: TFunction): string | undefined {
   if (isBlocked) return t('estimate.spoken', { text: t('estimate.blocked') });
   if (error) return t('estimate.spoken', { text: t('estimate.failed') });
@@ -79,7 +79,7 @@ function changeSentence({ name, edits, npv }: Change, numbers: Numbers, t: TFunc
   return edits === 1 ? t('estimate.lastEdit', { name, change }) : t('estimate.lastEdits', { edits, change });
 }
 
-/** Half a unit of currency is not seen. */
+/** True if the change is at least half a unit of currency; less would display as zero. */
 const isSeen = ({ npv }: Change): boolean => Math.abs(npv) >= 0.5;
 
 interface FiguresProps {
@@ -116,7 +116,7 @@ function Figure({ name, text }: { readonly name: string; readonly text: string }
   );
 }
 
-/** A share as per cent. */
+/** Formats a share as a percentage. */
 function percent(share: number | null, numbers: Numbers): string {
   return share === null ? '—' : `${numbers.column(share * 100, 2)} %`;
 }

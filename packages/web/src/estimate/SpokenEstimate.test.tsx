@@ -9,20 +9,20 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const said = () => screen.getByRole('status').textContent;
+const announced = () => screen.getByRole('status').textContent;
 
 test('of a row of estimates only the one that stays is said, and the first not at all', () => {
   const { rerender } = render(<SpokenEstimate text={undefined} />);
   rerender(<SpokenEstimate text="NPV 1" />);
   pass(2 * spokenAfterMs);
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   for (const text of ['NPV 2', 'NPV 3', 'NPV 4']) {
     rerender(<SpokenEstimate text={text} />);
     pass(spokenAfterMs - 1);
-    expect(said()).toBe('');
+    expect(announced()).toBe('');
   }
   pass(1);
-  expect(said()).toBe('NPV 4');
+  expect(announced()).toBe('NPV 4');
 });
 
 test('coming back to the first is said, too', () => {
@@ -30,6 +30,6 @@ test('coming back to the first is said, too', () => {
   for (const text of ['NPV 2', 'NPV 1']) {
     rerender(<SpokenEstimate text={text} />);
     pass(spokenAfterMs);
-    expect(said()).toBe(text);
+    expect(announced()).toBe(text);
   }
 });

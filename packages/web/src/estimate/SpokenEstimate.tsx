@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** An estimate that has stood so long is spoken: not each one of a row of edits. */
+/** Time without changes before an estimate is announced, so that a series of edits is announced once [ms]. */
 export const spokenAfterMs = 1500;
 
-/** Says a text to a screen reader, politely, once it has come to rest. The first one is there to be found and is not said. */
+/** Announces a text to screen readers, politely, once it has stopped changing. The first text is not announced. */
 export function SpokenEstimate({ text }: { readonly text: string | undefined }) {
   const [known, setKnown] = useState(text);
   const [spoken, setSpoken] = useState('');

@@ -6,7 +6,7 @@ const step = (to: number) => () => to;
 const start = startHistory(10);
 const once = record(start, 'Size 10 → 20', step(20));
 const twice = record(once, 'Size 20 → 50', step(50));
-/** States are worth ten times their number, where that is known. */
+/** Each known state has a value of ten times its number. */
 const knownOf = (known: readonly number[]) => (state: number) => (known.includes(state) ? 10 * state : undefined);
 
 test('a project that was not edited has no change', () => {

@@ -1,17 +1,17 @@
 import type { Entry } from '@hybrid/project/edits/history';
 
-/** What edits did to a figure. */
+/** Change of a figure by edits. */
 export interface Change {
-  /** Of the edit; where there were several since, of the last. */
+  /** Name of the last edit. */
   readonly name: string;
-  /** Edits that it is the change of. */
+  /** Number of edits in the change. */
   readonly edits: number;
   readonly npv: number;
 }
 
 /**
- * What the last edits did: those since the last state whose figure is known, which is the one before the last edit unless edits came faster than
- * their estimates. Undefined where none is known.
+ * Returns the change since the last state whose figure is known. That is the state before the last edit, unless edits came faster than
+ * their estimates. Undefined if none is known.
  */
 export function changeSince<T>(
   { past, present }: { readonly past: readonly Entry<T>[]; readonly present: Entry<T> },

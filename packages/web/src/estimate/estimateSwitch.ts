@@ -4,7 +4,7 @@ import { inBrowser } from '../browserStorage';
 
 const key = 'estimate';
 
-/** Whether a user wants the live estimate, once for all projects. */
+/** State of the live estimate's switch, one for all projects. */
 export const useEstimateSwitch = create<{ readonly on: boolean }>(() => ({ on: inBrowser.text(key, z.literal('off')) === undefined }));
 
 export function switchEstimate(on: boolean): void {

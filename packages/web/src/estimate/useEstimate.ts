@@ -11,25 +11,25 @@ import { useEstimateSwitch } from './estimateSwitch';
 import { useHasRested } from './useHasRested';
 
 export interface LiveEstimate {
-  /** The last one, also while a newer one is computed; undefined before the first, while it is off and while the project has errors. */
+  /** Last estimate, also while a newer one is computed; undefined before the first, while it is off and while the project has errors. */
   readonly estimate: Estimate | undefined;
   readonly isUpdating: boolean;
   readonly error: JobTrouble | undefined;
-  /** Asks again for series that did not come; undefined where nothing is to be asked for. */
+  /** Fetches series that could not be loaded again; undefined if there are none. */
   readonly again: (() => void) | undefined;
-  /** The project has errors, so there is nothing to compute. */
+  /** True if the project has errors, so that nothing is computed. */
   readonly isBlocked: boolean;
-  /** What the last edits did to the net present value, of the estimate that is shown; undefined where no state before it was estimated. */
+  /** Change of the shown net present value by the last edits; undefined if no earlier state was estimated. */
   readonly change: Change | undefined;
 }
 
-/** The page comes first: what is asked for on a press does not wait behind the series of the estimate. */
+/** Number of concurrent series requests: few, so that requests by the user do not wait behind them. */
 const seriesAtOnce = 2;
 
-/** Estimates by the state of the project that they are of. */
+/** Estimates, keyed by the state of the project. */
 const estimates = new WeakMap<Project, Estimate>();
 
-/** What the base size of the open project comes to in early analysis, computed in the browser after each edit; for all who ask it is computed once. */
+/** Returns the estimate of the base size in early analysis, computed in the browser after each edit; all users of the hook share one computation. */
 export function useEstimate(): LiveEstimate {
   const { on } = useEstimateSwitch();
   const project = useProject((whole) => whole);
@@ -46,7 +46,7 @@ export function useEstimate(): LiveEstimate {
   useEffect(() => {
     if (current) estimates.set(project, current);
   }, [project, current]);
-  // The change stays with its estimate until the next one is there.
+  // The change is shown with its estimate until the next one is computed.
   const [shown, setShown] = useState<{ readonly of: Estimate; readonly in: Project; readonly change: Change | undefined }>();
   if (current && history && (shown?.of !== current || shown.in !== project))
     setShown({ of: current, in: project, change: changeSince(history, current.npv, (state) => estimates.get(state)?.npv) });

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** A page of a project, and an answer that it waits for until `answer` is called. */
+/** Shows a page of a project that waits for an answer until `answer` is called. */
 function pageOf(id: string) {
   openProject({ ...fixtureProject, id }, 0);
   const queries = new QueryClient();

@@ -4,13 +4,13 @@ import { create } from 'zustand';
 import { whenIdle } from '../shell/whenIdle';
 import { useProject } from '../workspace/projectStore';
 
-/** Between two looks at a page that still waits for answers. [ms] */
+/** Interval between checks of a page that still waits for answers [ms]. */
 const betweenLooksMs = 200;
 
-/** The project whose page has come to rest since it was opened. */
+/** Project whose page has been idle once since it was opened. */
 const useRested = create<{ readonly project: string | undefined }>(() => ({ project: undefined }));
 
-/** Whether the page of the open project has come to rest once: it stands, what it asked for has come, and there is nothing to do. */
+/** Returns true once the page of the open project has been idle: it is drawn, its requests are answered, and the browser has nothing to do. */
 export function useHasRested(): boolean {
   const project = useProject(({ id }) => id);
   const queries = useQueryClient();

@@ -4,13 +4,13 @@ import { useFocusBack } from './useFocusBack';
 
 interface AskRemovalProps {
   readonly title: string;
-  /** What goes. */
+  /** Text of what is removed. */
   readonly text: string;
-  /** The word on the button: `Remove PV 1`. */
+  /** Label of the button: `Remove PV 1`. */
   readonly action?: string;
-  /** Not given where the item has to stay: the text says why. */
+  /** Omitted if the item cannot be removed; the text gives the reason. */
   readonly onRemove?: () => void;
-  /** Where to go before it can be removed: `Go to Capacity Market 1`. */
+  /** Link to what has to be changed first: `Go to Capacity Market 1`. */
   readonly leadsTo?: { readonly label: string; readonly onGo: () => void };
   readonly onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { Segmented } from './Segmented';
 
 const fewOptions = 3;
 
-/** One of several: side by side while they are few, else a list. */
+/** Selects one option: side by side if they are few, else a list. */
 export function ChoiceInput({ of: field, value, id, onCommit, disabled, note, message }: FieldInputProps<ChoiceField>) {
   const translateLabel = useTranslateLabel();
   return (
@@ -58,7 +58,7 @@ interface SelectProps {
   readonly 'aria-invalid'?: boolean;
 }
 
-/** A list to choose from; the browser's own, in our look. */
+/** Native list of options in our style. */
 export function Select({ id, value, disabled, label, wide, onChange, children, ...rest }: SelectProps) {
   return (
     <span

@@ -13,7 +13,7 @@ import { useNumbers } from './numbers';
 import { useDraft } from './useDraft';
 import { useLanguage } from '../i18n/useLanguage';
 
-/** A calendar day, typed in the project's format or picked from a calendar. */
+/** Date input, typed in the project's format or picked from a calendar. */
 export function DateInput({ value, id, onCommit, disabled, note, message }: FieldInputProps<DateField>) {
   const language = useLanguage();
   const { t } = useTranslation();

@@ -17,23 +17,23 @@ import { Sparkline } from './Sparkline';
 import './escalator.css';
 
 interface EscalatorInputProps {
-  /** Where it stands in the document, as `setEscalator` has it: `energyMarkets/dam/priceEscalator`, `inverter/omEscalator`. */
+  /** Path in the document, as for `setEscalator`: `energyMarkets/dam/priceEscalator`, `inverter/omEscalator`. */
   readonly path: string;
   readonly label: string;
   readonly value: Escalator;
-  /** Names the item in undo: `Day-ahead`. */
+  /** Name of the item in undo: `Day-ahead`. */
   readonly owner: string;
-  /** A degradation makes the factor the share that is left of the first year. */
+  /** Kind of change; for a degradation the factor is the remaining share of the first year. */
   readonly of?: YearlyChange;
   readonly help?: string;
-  /** Reason why the escalator has no effect here, which disables it. */
+  /** Reason why the escalator has no effect, which disables it. */
   readonly idle?: string | undefined;
 }
 
-/** Records of the project itself, which have no list before them in a path. */
+/** Records directly in the project, whose paths begin without a list. */
 const ownRecords: ReadonlySet<string> = new Set(['inverter']);
 
-/** The id that issues name for what stands at a path: `solar/pv-1/converter/omEscalator` is `pv-1-converter-omEscalator`. */
+/** Returns the anchor of a path: `solar/pv-1/converter/omEscalator` is `pv-1-converter-omEscalator`. */
 function anchorOf(path: string): string {
   const [list = '', ...rest] = path.split('/');
   return (ownRecords.has(list) ? [list, ...rest] : rest).join('-');
@@ -41,7 +41,7 @@ function anchorOf(path: string): string {
 
 const kinds = ['linear', 'custom'] as const;
 
-/** How a figure changes over the years, in one line: switch, a steady change or a value for each year, and the factor over the lifetime. Off in early analysis. */
+/** Edits the change of a figure over the years in one line: switch, constant change or a value for each year, and the factor over the lifetime. Off in early analysis. */
 export function EscalatorInput({ path, label, value, owner, of = escalatedAmount, help, idle }: EscalatorInputProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

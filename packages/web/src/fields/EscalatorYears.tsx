@@ -12,9 +12,9 @@ interface EscalatorYearsProps {
   readonly id: string;
   /** Calendar year of the first value. */
   readonly firstYear: number;
-  /** What the values are. */
+  /** Title of the values. */
   readonly title: string;
-  /** What each value may be; a multiple of the first year's figure without. */
+  /** Field definition of a value; by default a multiple of the first year's figure. */
   readonly of?: NumberField;
   readonly values: readonly YearValue[];
   readonly onChange: (values: readonly YearValue[], words: string) => void;
@@ -22,7 +22,7 @@ interface EscalatorYearsProps {
 
 const rowsOf = { ArrowUp: -1, ArrowDown: 1, Enter: 1 } as const;
 
-/** The values of the years as a table that takes pasted lines, and as a line. */
+/** Edits the values of the years in a table that accepts pasted lines, with a line chart. */
 export function EscalatorYears({ id, firstYear, title, of = multipleOfYear, values, onChange }: EscalatorYearsProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -66,7 +66,7 @@ export function EscalatorYears({ id, firstYear, title, of = multipleOfYear, valu
     onChange(next, t('escalator.pasted', { year: labels[from] }));
   };
 
-  /** Enter and the arrows go from year to year, as in a table of figures. */
+  /** Enter and the arrow keys move from year to year, as in a table of figures. */
   const move = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const step = Object.hasOwn(rowsOf, event.key) ? rowsOf[event.key as keyof typeof rowsOf] : 0;
     const next = step === 0 ? null : document.getElementById(`${id}-${index + step}`);

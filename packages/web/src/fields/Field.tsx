@@ -11,13 +11,13 @@ interface FieldsProps<F extends Catalogue, N extends keyof F & string> {
   readonly of: F;
   readonly item: { readonly [K in N]: F[K]['initial'] };
   readonly show: readonly N[];
-  /** Ids of the inputs are `{idPrefix}-{field}`, the anchors that issues name; without a prefix just the field. */
+  /** Ids of the inputs are `{idPrefix}-{field}`, the anchors that issues refer to; without a prefix just the field. */
   readonly idPrefix?: string;
   readonly onChange: (change: { readonly [K in N]?: F[K]['initial'] }, name: string) => void;
   readonly disabled?: boolean;
-  /** What stands after a control: default, source, or why it is off. */
+  /** Notes beside a control: default, source, or why it is disabled. */
   readonly notes?: { readonly [K in N]?: string };
-  /** Trouble that the field alone cannot see. */
+  /** Errors that the field alone cannot detect. */
   readonly messages?: { readonly [K in N]?: string | undefined };
 }
 

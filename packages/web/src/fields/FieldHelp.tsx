@@ -9,7 +9,7 @@ interface FieldHelpProps {
   readonly help: string;
 }
 
-/** Meaning and effect of a field, behind an ⓘ. A step has a hundred of them: only one that was pressed is more than a button. */
+/** Shows the help of a field behind an ⓘ. A step has a hundred of them, so each is only a button until it is pressed. */
 export function FieldHelp({ labelId, help }: FieldHelpProps) {
   const [wasAsked, setWasAsked] = useState(false);
   if (wasAsked) return <HelpPopover labelId={labelId} help={help} />;

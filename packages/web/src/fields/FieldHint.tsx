@@ -5,7 +5,7 @@ interface FieldHintProps {
   readonly text: string;
 }
 
-/** A note that comes and goes with the focus of the control that it stands in. It floats below it, and moves nothing: a click that ends the edit finds its mark where it was. */
+/** Note shown while its control has the focus. It floats below and moves nothing, so that a click that ends the edit hits its target. */
 export function FieldHint({ id, text }: FieldHintProps) {
   return (
     <Popover

@@ -9,26 +9,26 @@ import { TextInput } from './TextInput';
 import { ValueList } from './ValueList';
 import './fields.css';
 
-/** The value a field holds, its literal default widened. */
+/** Value type of a field, with its literal default widened. */
 export type ValueOf<F extends Field> = F['initial'];
 
 export interface FieldInputProps<F extends Field> {
   readonly of: F;
   readonly value: ValueOf<F>;
-  /** The label is a `<label htmlFor={id}>`. */
+  /** Id of the input; its label is a `<label htmlFor={id}>`. */
   readonly id: string;
   readonly onCommit: (value: ValueOf<F>) => void;
   readonly disabled?: boolean | undefined;
-  /** In place of the unit of the catalogue. */
+  /** Replaces the unit of the catalogue. */
   readonly unit?: string | undefined;
-  /** A choice of units in its place, for a number. */
+  /** Choice of units in place of the unit, for a number. */
   readonly unitChoice?: ReactNode;
   readonly note?: string | undefined;
-  /** Trouble that the field alone cannot see: a date after another. */
+  /** Error that the field alone cannot detect, such as the order of two dates. */
   readonly message?: string | undefined;
 }
 
-/** One field as one input: it keeps its draft and commits on blur or Enter; Esc restores the last good value. */
+/** Input of one field: it keeps a draft and commits it on blur or Enter; Esc restores the last valid value. */
 export function FieldInput<F extends Field>({ of: field, value, onCommit, ...rest }: FieldInputProps<F>) {
   const loose = { value, onCommit, ...rest } as never;
   const of: Field = field;

@@ -7,7 +7,7 @@ interface FieldNoteProps {
   readonly note?: string | undefined;
 }
 
-/** What stands after a control: the note, or in its place what is wrong. */
+/** Shows the note of a control, or its error instead. */
 export function FieldNote({ id, message, note }: FieldNoteProps) {
   const translate = useTranslateSentence();
   if (message !== undefined)

@@ -6,15 +6,15 @@ import './fields.css';
 interface FieldRowProps {
   readonly label: string;
   readonly htmlFor?: string;
-  /** Meaning and effect, behind the ⓘ. */
+  /** Help text, behind the ⓘ. */
   readonly help?: string | undefined;
   readonly note?: ReactNode;
-  /** The control is taller than one line. */
+  /** True if the control is taller than one line. */
   readonly tall?: boolean;
   readonly children: ReactNode;
 }
 
-/** One row, one fact: label, control, note. A label and a help of a catalogue are said in the language of the user. */
+/** Row of one field: label, control, note. Label and help of a catalogue are translated. */
 export function FieldRow({ label, htmlFor, help, note, tall, children }: FieldRowProps) {
   const translateLabel = useTranslateLabel();
   const own = useId();

@@ -4,24 +4,24 @@ import './series.css';
 
 interface FileDropProps {
   readonly id?: string | undefined;
-  /** On the button. */
+  /** Label of the button. */
   readonly label: string;
-  /** What the button and the list of files are called, where the label alone does not say for what. */
+  /** Accessible name of the button and the list of files, if the label alone is ambiguous. */
   readonly name?: string;
-  /** Before the button: that files can be dropped too. */
+  /** Text before the button: that files can also be dropped. */
   readonly text: string;
-  /** Beneath it. */
+  /** Hint below the text. */
   readonly hint?: ReactNode;
-  /** Endings of names, `.csv,.txt`. */
+  /** Accepted file extensions, `.csv,.txt`. */
   readonly accept: string;
   readonly multiple?: boolean;
   readonly busy?: boolean;
-  /** Whether a dialog that opens begins here. */
+  /** True if it takes the focus when its dialog opens. */
   readonly isFirst?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files are dropped or chosen. */
+/** Area to drop or choose files. */
 export function FileDrop({
   id,
   label,

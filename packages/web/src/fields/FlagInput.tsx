@@ -5,7 +5,7 @@ import type { FieldInputProps } from './FieldInput';
 import { describedBy, FieldNote } from './FieldNote';
 import { Segmented } from './Segmented';
 
-/** Yes or no, as a switch; one of two things that have names, side by side. */
+/** Switch for yes or no; two named states are shown side by side. */
 export function FlagInput({ of: { states }, value, id, onCommit, disabled, note, message }: FieldInputProps<FlagField>) {
   const translateLabel = useTranslateLabel();
   if (states)
@@ -52,7 +52,7 @@ interface CheckBoxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A tick with its words. */
+/** Checkbox with its label. */
 export function CheckBox({ id, label, checked, disabled, describedBy: description, onChange }: CheckBoxProps) {
   return (
     <label className="check" data-off={disabled || undefined}>

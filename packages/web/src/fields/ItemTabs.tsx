@@ -11,17 +11,17 @@ export interface TabbedItem {
 }
 
 interface ItemTabsProps<T extends TabbedItem> {
-  /** Names the list on the page. */
+  /** Name of the list on the page. */
   readonly list: string;
   readonly label: string;
   readonly items: readonly T[];
-  /** Buttons after the last tab, such as the one that adds an item. */
+  /** Buttons after the last tab, such as the add button. */
   readonly actions?: ReactNode;
-  /** The form of the shown item; its element has the id of the item, to which anchors lead. */
+  /** Form of the shown item; its element has the id of the item, which anchors refer to. */
   readonly children: (item: T, index: number) => ReactNode;
 }
 
-/** Several items of a kind, one shown at a time. An anchor within a hidden item shows it (`goToAnchor`). */
+/** Shows one of several items at a time in tabs. An anchor within a hidden item shows it (`goToAnchor`). */
 export function ItemTabs<T extends TabbedItem>({ list, label, items, actions, children }: ItemTabsProps<T>) {
   const ids = items.map(({ id }) => id);
   const known = ids.join(' ');

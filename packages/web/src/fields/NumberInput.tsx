@@ -11,7 +11,7 @@ import { useDraft } from './useDraft';
 
 const arithmetic = /[-+*/()]/;
 
-/** A number with its unit inside. Takes either decimal mark, separated groups and arithmetic; shows what the project prefers. */
+/** Number input with its unit inside. Accepts either decimal mark, grouped digits and arithmetic; shows the format of the project. */
 export function NumberInput({ of: field, value, id, onCommit, disabled, unit, unitChoice, note, message }: FieldInputProps<NumberField>) {
   const { t } = useTranslation();
   const translate = useTranslateSentence();

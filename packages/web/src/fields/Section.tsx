@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { setSections, useSectionStates } from './sectionStates';
 import './fields.css';
 
-/** The technology or market a part belongs to; it colours the tile. */
+/** Technology or market of a part; it colours the tile. */
 export type Tone = 'solar' | 'wind' | 'storage' | 'grid' | 'energy' | 'regulation' | 'capacity' | 'contract' | 'incentive';
 
 interface SectionSwitch {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly label: string;
-  /** The anchor that issues name. */
+  /** Anchor that issues refer to. */
   readonly id?: string;
   readonly disabled?: boolean;
 }
@@ -21,22 +21,22 @@ interface SectionProps {
   readonly title: string;
   readonly icon?: ReactNode;
   readonly tone?: Tone;
-  /** The values in one sentence, shown while closed. */
+  /** Summary of the values in one sentence, shown while closed. */
   readonly summary?: ReactNode;
-  /** Issues, factors: at the right end of the head. */
+  /** Issues or factors, at the right end of the heading. */
   readonly badge?: ReactNode;
   readonly switch?: SectionSwitch;
   readonly defaultOpen?: boolean;
-  /** Of its heading: 3 for a part within another section. */
+  /** Level of its heading: 3 for a part within another section. */
   readonly level?: 2 | 3;
-  /** The page of the manual about it, with the heading: `equipment#solar`. */
+  /** Manual page with the heading: `equipment#solar`. */
   readonly manual: string;
-  /** Buttons at the right end of an open head. */
+  /** Buttons at the right end of an open heading. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A card that folds to one sentence. Alt-click folds or unfolds all that are on the page. */
+/** Card that folds to one sentence. Alt-click folds or unfolds all cards of the page. */
 export function Section({
   id,
   title,

@@ -3,10 +3,10 @@ import { useId } from 'react';
 
 export interface SegmentedProps<V extends string | number> {
   readonly value: V;
-  /** An option may have an id of its own, where an anchor leads to it. */
+  /** An option may have an id of its own as the target of an anchor. */
   readonly options: readonly { readonly value: V; readonly label: ReactNode; readonly id?: string; readonly disabled?: boolean }[];
   readonly onChange: (value: V) => void;
-  /** Name for screen readers, where no label stands beside it. */
+  /** Name for screen readers, where there is no visible label. */
   readonly label?: string;
   readonly labelledBy?: string;
   readonly id?: string;
@@ -15,7 +15,7 @@ export interface SegmentedProps<V extends string | number> {
   readonly size?: 'small';
 }
 
-/** A few choices side by side; arrow keys move between them, as between radio buttons, which they are. */
+/** Shows a few choices side by side as radio buttons; arrow keys move between them. */
 export function Segmented<V extends string | number>({
   value,
   options,

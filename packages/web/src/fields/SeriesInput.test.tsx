@@ -23,7 +23,7 @@ interface Asked {
   readonly body: string;
 }
 
-/** What the server at the other end of the network answers, by method and beginning of the path. */
+/** Answers of the fake server, by method and beginning of the path. */
 let answers: Record<string, (asked: Asked) => { readonly status?: number; readonly body?: unknown } | 'unreachable'>;
 let asked: Asked[];
 const realFetch = globalThis.fetch;

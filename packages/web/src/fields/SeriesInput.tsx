@@ -21,10 +21,10 @@ import { useSeriesValues, valuesKey } from './seriesValues';
 import './series.css';
 
 interface SeriesInputProps {
-  /** The anchor that issues name. */
+  /** Anchor that issues refer to. */
   readonly id: string;
   readonly label: string;
-  /** Name that the user gives the series: its charts are called so. */
+  /** User's name for the series, used in its charts. */
   readonly name?: string;
   readonly slot: SeriesSlot;
   readonly kinds: readonly [ImportKind, ...ImportKind[]];
@@ -32,13 +32,13 @@ interface SeriesInputProps {
   readonly unit: string;
   readonly decimals: number;
   readonly value: TimeSeries;
-  /** Puts the reference into the document, under the name that undo shows. */
+  /** Stores the reference in the document; `name` is shown by undo. */
   readonly onChange: (series: TimeSeries, name: string) => void;
-  /** The form around it shows its hours sorted. */
+  /** True if the surrounding form shows the sorted hours. */
   readonly withoutCurve?: boolean;
 }
 
-/** A year of values: never a file name alone, but its picture and its figures. */
+/** Input for a year of values: shown as a chart and figures, never as a file name alone. */
 export function SeriesInput({ id, label, name = '', slot, kinds, tone, unit, decimals, value, onChange, withoutCurve }: SeriesInputProps) {
   const { t } = useTranslation();
   const cache = useQueryClient();
@@ -156,7 +156,7 @@ function SeriesCard({ id, label, chartName, tone, unit, decimals, value, without
   );
 }
 
-/** Name of the count of values below zero: kept, set to 0, or ordinary, as with temperatures. */
+/** Returns the label of the count of negative values: kept, set to 0, or ordinary, as for temperatures. */
 function negativeLabel({ statistics, stepMinutes }: TimeSeries, tone: HeatTone): string {
   const hourly = stepMinutes === 60;
   if (tone === 'temperature') return hourly ? 'series.belowZero' : 'series.stepsBelowZero';
@@ -164,7 +164,7 @@ function negativeLabel({ statistics, stepMinutes }: TimeSeries, tone: HeatTone):
   return hourly ? 'series.negativeHours' : 'series.negativeSteps';
 }
 
-/** The six figures of a series. */
+/** Shows the six figures of a series. */
 export function SeriesFigures({ value, tone, unit, decimals }: Pick<SeriesInputProps, 'value' | 'tone' | 'unit' | 'decimals'>) {
   const { t } = useTranslation();
   const numbers = useNumbers();

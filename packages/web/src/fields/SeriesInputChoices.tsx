@@ -12,19 +12,17 @@ import { Segmented, type SegmentedProps } from './Segmented';
 import { seriesYear, yearIsFromFile } from './seriesImport';
 import { TimeZoneSelect } from './TimeZoneSelect';
 
-/*
- * What the user says of a file where it does not say so itself.
- */
+/* Choices of the user about a file that lacks the information. */
 
 interface ColumnRowProps {
   readonly id: string;
   readonly columns: ImportReply['columns'];
-  /** Undefined until one is chosen, where the file does not say which it is. */
+  /** Undefined until the user chooses one, if the file does not specify it. */
   readonly value: string | undefined;
   readonly onChange: (column: string) => void;
 }
 
-/** Which column of a file with several is read. */
+/** Selects the column that is read from a file with several. */
 export function ColumnRow({ id, columns, value, onChange }: ColumnRowProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -50,35 +48,35 @@ export function ColumnRow({ id, columns, value, onChange }: ColumnRowProps) {
 
 interface TimeZoneRowProps {
   readonly id: string;
-  /** As the file tells it. */
-  readonly told: number | undefined;
-  /** Where the file does not tell it: what the user chose, or that of the site. */
+  /** UTC offset in the file [h]; undefined if it has none. */
+  readonly fileOffset: number | undefined;
+  /** UTC offset for a file without one: the user's choice, or the site's [h]. */
   readonly value: number | undefined;
   readonly onChange: (hours: number) => void;
 }
 
-/** The standard time that the values of a file are in. */
-export function TimeZoneRow({ id, told, value, onChange }: TimeZoneRowProps) {
+/** Selects the standard time of the values in a file. */
+export function TimeZoneRow({ id, fileOffset, value, onChange }: TimeZoneRowProps) {
   const { t } = useTranslation();
   return (
-    <FieldRow label={t('series.timeZone')} help={t('series.timeZoneHelp')} {...(told === undefined && { htmlFor: id })}>
-      {told === undefined ? (
+    <FieldRow label={t('series.timeZone')} help={t('series.timeZoneHelp')} {...(fileOffset === undefined && { htmlFor: id })}>
+      {fileOffset === undefined ? (
         <TimeZoneSelect id={id} value={value} unset={t('series.timeZoneOfSite')} onChange={onChange} />
       ) : (
-        <span>{t('series.timeZoneTold', { zone: timeZoneText(told) })}</span>
+        <span>{t('series.timeZoneTold', { zone: timeZoneText(fileOffset) })}</span>
       )}
     </FieldRow>
   );
 }
 
 interface DecimalMarkProps {
-  /** Whether it is a comma. */
+  /** True for a comma, false for a point. */
   readonly comma: boolean;
   readonly disabled?: boolean;
   readonly onChange: (comma: boolean) => void;
 }
 
-/** Which mark stands before the decimals of a file, as a choice named by itself or by what stands beside it. */
+/** Selects the decimal mark of a file; the choice has a label of its own or is labelled by its surroundings. */
 export function DecimalMark({
   comma,
   onChange,
@@ -98,7 +96,7 @@ export function DecimalMark({
   );
 }
 
-/** The same in a row of a dialog. */
+/** The choice of the decimal mark as a row of a dialog. */
 export function DecimalMarkRow(mark: DecimalMarkProps) {
   const { t } = useTranslation();
   return (
@@ -112,12 +110,12 @@ interface YearRowProps {
   readonly id: string;
   readonly reply: Pick<ImportReply, 'year'>;
   readonly asked: number | undefined;
-  /** In place of “Year”, where the file holds several. */
+  /** Label in place of “Year”, if the file has several. */
   readonly label?: string;
   readonly onChange: (year: number) => void;
 }
 
-/** The year of a file without dates is the user's to say. */
+/** Edits the year of a file without dates. */
 export function YearRow({ id, reply, asked, label, onChange }: YearRowProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(String(asked ?? defaultSeriesYear));

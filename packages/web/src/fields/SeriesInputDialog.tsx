@@ -20,19 +20,19 @@ import { useFocusBack } from './useFocusBack';
 
 interface SeriesImportDialogProps {
   readonly label: string;
-  /** What a file for this series can hold; the likeliest is chosen from its text. */
+  /** Possible kinds of file for this series; the most likely is preselected from its text. */
   readonly kinds: readonly [ImportKind, ...ImportKind[]];
   readonly tone: HeatTone;
   readonly unit: string;
   readonly decimals: number;
-  /** A file that was dropped or chosen before; without it the dialog begins blank. */
+  /** File that was dropped or chosen before; without it the dialog starts empty. */
   readonly file: File | undefined;
-  /** Stores what was read. Its promise fails with the problem of the call. */
+  /** Stores the series. Its promise rejects with the problem of the call. */
   readonly onAccept: (name: string, reply: ImportReply) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Chooses a file, shows what was understood of it, and only then lets it be taken. */
+/** Imports a series: choose a file, check the preview, and then accept it. */
 export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, onAccept, onClose }: SeriesImportDialogProps) {
   useFocusBack();
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
     setColumn(undefined);
   });
 
-  // Where prices below zero become 0, what is taken is a second reading: the first one counts them.
+  // If negative prices are set to 0, the imported values are a second reading: the first one counts the negatives.
   const read = (keep: boolean, enabled: boolean) => ({
     queryKey: ['seriesFile', id, selected?.turn, kind, comma, year, column, utcOffsetHours, keep],
     queryFn: () =>
@@ -141,7 +141,9 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
             <DecimalMarkRow comma={comma} onChange={setComma} />
             {columns.length > 1 && <ColumnRow id={`${id}-column`} columns={columns} value={column ?? reply?.column} onChange={setColumn} />}
             {reply && <YearRow id={`${id}-year`} reply={reply} asked={year} onChange={setYear} />}
-            {reply && <TimeZoneRow id={`${id}-zone`} told={reply.utcOffsetHours} value={chosenZone ?? siteZone} onChange={setChosenZone} />}
+            {reply && (
+              <TimeZoneRow id={`${id}-zone`} fileOffset={reply.utcOffsetHours} value={chosenZone ?? siteZone} onChange={setChosenZone} />
+            )}
             {reply && kind === 'price' && <NegativePrices count={reply.negativeCount} keep={keepNegative} onChange={setKeepNegative} />}
             {reading.isLoading && <SeriesSkeleton file={selected.name} />}
             {reply && (

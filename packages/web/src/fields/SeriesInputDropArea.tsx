@@ -5,16 +5,16 @@ import { acceptedEndings } from './seriesImport';
 interface SeriesDropAreaProps {
   readonly id?: string;
   readonly label: string;
-  /** Several files at once, one of them a year. */
+  /** True for several files at once, one for each year. */
   readonly multiple?: boolean;
-  /** In which values are read. */
+  /** Unit in which values are read. */
   readonly unit?: string;
-  /** In place of the layouts that are read. */
+  /** Text in place of the accepted layouts. */
   readonly accepted?: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files of a series are dropped or chosen while there is none yet. */
+/** Area to drop or choose files of a series while there is none yet. */
 export function SeriesDropArea({ id, label, multiple = false, unit, accepted, onFiles }: SeriesDropAreaProps) {
   const { t } = useTranslation();
   const layouts = accepted ?? t('series.accepted');

@@ -15,11 +15,11 @@ interface SeriesPictureProps {
   readonly unit: string;
   readonly decimals: number;
   readonly onTable?: () => void;
-  /** The hours are sorted elsewhere on the page. */
+  /** True if the sorted hours are shown elsewhere on the page. */
   readonly withoutCurve?: boolean | undefined;
 }
 
-/** Heat map and duration curve of a year, side by side; pointing at one shows the same hour on both. */
+/** Shows heat map and duration curve of a year side by side; pointing at one highlights the same hour on both. */
 export function SeriesPicture({ values, stepMinutes, label, tone, unit, decimals, onTable, withoutCurve = false }: SeriesPictureProps) {
   const { t, i18n } = useTranslation();
   const numbers = useNumbers();

@@ -15,7 +15,7 @@ interface SeriesTableProps {
 
 const rowHeight = 28;
 
-/** All values of a year, a row for each day. */
+/** Lists all values of a year, a row for each day. */
 export function SeriesTable({ title, onClose, ...grid }: SeriesTableProps) {
   useFocusBack();
   return (

@@ -2,7 +2,7 @@ import { values, type SizingField } from '@hybrid/project/fields/field';
 import type { FieldInputProps } from './FieldInput';
 import { ValueList } from './ValueList';
 
-/** Sizes of a component. They are given as the field has them: a file may have given an absolute size where a ratio is read. */
+/** Input for the sizes of a component, in the form of the field: a file may have an absolute size where the engine reads a ratio. */
 export function SizingInput({ of: field, value, onCommit, ...rest }: FieldInputProps<SizingField>) {
   return (
     <ValueList

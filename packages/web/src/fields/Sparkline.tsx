@@ -2,15 +2,15 @@ import './escalator.css';
 
 interface SparklineProps {
   readonly values: readonly number[];
-  /** Drawn across, as what the line rises above or falls below. */
+  /** Reference level, drawn as a horizontal line. */
   readonly level: number;
-  /** What the line says, in words. */
+  /** Description of the line for screen readers. */
   readonly name: string;
 }
 
 const box = { width: 96, height: 24, edge: 3 } as const;
 
-/** A line of a few values, as high as a row of the form. */
+/** Small line chart of a few values, as high as a row of the form. */
 export function Sparkline({ values, level, name }: SparklineProps) {
   const low = Math.min(level, ...values);
   const span = Math.max(level, ...values) - low || 1;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFocusBack } from './useFocusBack';
 
 interface StagedDialogProps<D> {
-  /** What is asked or told; undefined is closed. */
+  /** Question or message that is shown; undefined closes the dialog. */
   readonly dialog: D | undefined;
   readonly close: () => void;
   readonly title: (dialog: D) => string;
@@ -12,11 +12,11 @@ interface StagedDialogProps<D> {
 }
 
 /**
- * One dialog for all that a page asks and tells: what an operation came to stands in the place of what asked for it, so that closing gives the focus
- * back to where the operation was chosen.
+ * One dialog for all questions and messages of a page: the result of an operation replaces its question, so that closing returns the focus to
+ * where the operation was chosen.
  */
 export function StagedDialog<D extends { readonly kind: string }>({ dialog, close, title, size, children }: StagedDialogProps<D>) {
-  // What closes keeps its words until it is gone.
+  // Keeps the content while the dialog closes.
   const [shown, setShown] = useState(dialog);
   if (dialog !== undefined && dialog !== shown) setShown(dialog);
   return (
@@ -30,13 +30,13 @@ export function StagedDialog<D extends { readonly kind: string }>({ dialog, clos
   );
 }
 
-/** Gives the focus to what is near where the place itself is gone or off by then. */
+/** Returns the focus to a nearby element if the original one is removed or disabled. */
 function FocusBack({ children }: { readonly children: ReactNode }) {
   useFocusBack();
   return children;
 }
 
-/** Takes the focus to where its content wants it, also when it comes into a dialog that is open already. */
+/** Moves the focus to the content's first target, also when the content changes in an open dialog. */
 function Focused({ children }: { readonly children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

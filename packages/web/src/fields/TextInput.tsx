@@ -5,7 +5,7 @@ import { useDraft } from './useDraft';
 
 const longText = 500;
 
-/** A line of text, or a box of lines when the field takes much. */
+/** Line of text, or a text box if the field allows much. */
 export function TextInput({ of: field, value, id, onCommit, disabled, note, message }: FieldInputProps<TextField>) {
   const draft = useDraft<string>({
     value,

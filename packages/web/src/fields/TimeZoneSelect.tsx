@@ -1,20 +1,20 @@
 import { timeZoneText } from '@hybrid/project/basics/dateText';
 import { Select } from './ChoiceInput';
 
-/** Standard times in use that are no whole hours. [hours east of Greenwich] */
+/** Standard times in use with a fractional hour [hours east of Greenwich]. */
 const betweenHours = [-9.5, -3.5, 3.5, 4.5, 5.5, 5.75, 6.5, 8.75, 9.5, 10.5, 12.75];
 const wholeHours = Array.from({ length: 27 }, (_, index) => index - 12);
 
 interface TimeZoneSelectProps {
   readonly id: string;
-  /** Hours east of Greenwich; undefined where none is set. */
+  /** Hours east of Greenwich; undefined if none is set. */
   readonly value: number | undefined;
-  /** Stands in the list while none is set. */
+  /** Option shown while none is set. */
   readonly unset: string;
   readonly onChange: (hours: number) => void;
 }
 
-/** A choice of standard time by its offset from universal time. */
+/** Selects a standard time by its offset from universal time. */
 export function TimeZoneSelect({ id, value, unset, onChange }: TimeZoneSelectProps) {
   const zones = [...new Set([...wholeHours, ...betweenHours, ...(value === undefined ? [] : [value])])].toSorted((a, b) => a - b);
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import './fields.css';
 
 interface UndoButtonsProps {
-  /** The edit that undo takes back and the one that redo does again; undefined where there is none. */
+  /** Names of the edits that undo reverts and redo repeats; undefined if there is none. */
   readonly undoes: string | undefined;
   readonly redoes: string | undefined;
   readonly undo: () => void;
@@ -13,7 +13,7 @@ interface UndoButtonsProps {
   readonly children?: ReactNode;
 }
 
-/** The way back and forth through what was edited; what it would be is told on hovering. */
+/** Undo and redo buttons; the tooltip names the edit. */
 export function UndoButtons({ undoes, redoes, undo, redo, children }: UndoButtonsProps) {
   const { t } = useTranslation();
   const undoName = undoes === undefined ? t('workspace.undo') : t('workspace.undoNamed', { name: undoes });

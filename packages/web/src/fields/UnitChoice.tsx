@@ -9,7 +9,7 @@ interface UnitChoiceProps {
   readonly children: ReactNode;
 }
 
-/** A unit of choice: a quiet list at the right end of a number. */
+/** Choice of a unit: a plain list at the right end of a number. */
 export function UnitChoice({ id, label, value, onChange, children }: UnitChoiceProps) {
   return (
     <span className="unit-choice">

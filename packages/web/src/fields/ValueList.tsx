@@ -12,8 +12,8 @@ import { useNumbers } from './numbers';
 import { readValues } from './valueEntry';
 
 /**
- * A list of values that multiplies the simulations, as chips with the factor behind. A number and Enter adds one, Backspace removes
- * the last, pressing a chip edits it; a column of numbers can be pasted. Values sort and do not repeat; one always stays.
+ * List of values that multiplies the simulations, as chips with the factor behind. A number and Enter adds one, Backspace removes
+ * the last, clicking a chip edits it; a column of numbers can be pasted. Values are sorted and unique; one always remains.
  */
 export function ValueList({ of: field, value, id, onCommit, disabled, unit, note, message }: FieldInputProps<ValuesField>) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ test('a currency is named in the language of the user, and by its code always', 
   expect([currencyName(dollar, 'en'), currencyName(dollar, 'es')]).toEqual(['USD · US Dollar', 'USD · dólar estadounidense']);
 });
 
-/** Names that are Spanish in the standard already, or nobody's word. */
+/** Names that are Spanish in the standard already, or the same in all languages. */
 const alike = new Set(['BOV', 'CLF', 'COU', 'UYW', 'VED']);
 
 test('no currency of the list has an English name in Spanish', () => {

@@ -5,7 +5,7 @@ type Currency = Pick<(typeof currencies)[number], 'code' | 'name'>;
 
 const spanish = new Intl.DisplayNames(['es'], { type: 'currency', fallback: 'none' });
 
-/** Those that browsers have no Spanish name of. */
+/** Currencies without a Spanish name in browsers. */
 const unnamed: Readonly<Record<string, string>> = {
   CHE: 'euro WIR',
   CHW: 'franco WIR',
@@ -16,7 +16,7 @@ const unnamed: Readonly<Record<string, string>> = {
   ZWG: 'oro de Zimbabue',
 };
 
-/** `USD · US Dollar`, `USD · dólar estadounidense`: in Spanish as the browser knows it, else as ISO 4217 names it. */
+/** Returns `USD · US Dollar` or `USD · dólar estadounidense`: in Spanish by the browser, else by ISO 4217. */
 export function currencyName({ code, name }: Currency, language: Language): string {
   return `${code} · ${(language === 'es' ? (spanish.of(code) ?? unnamed[code]) : undefined) ?? name}`;
 }

@@ -1,16 +1,16 @@
 import { isTyping } from './isTyping';
 
-/** Leaves the field that is being typed in, so that its draft is committed before what follows. */
+/** Blurs the active field, so that its draft is committed before the next action. */
 export function commitDraft(): void {
   if (isTyping(document.activeElement)) (document.activeElement as HTMLElement).blur();
 }
 
-/** Whether a key is for what stands on the page: it is not while a dialog is open, nor where something took it. */
+/** Returns true if a key is for the page: no dialog is open and no handler has used it. */
 export function isForPage(event: KeyboardEvent): boolean {
   return !event.defaultPrevented && document.querySelector('[role="dialog"][aria-modal="true"]') === null;
 }
 
-/** What a key asks of what is edited on the page. In a field, undo belongs to the field. */
+/** Returns the edit command of a key. In a field, undo belongs to the field. */
 export function editKey(event: KeyboardEvent): 'save' | 'undo' | 'redo' | undefined {
   if (!event.ctrlKey && !event.metaKey) return undefined;
   const key = event.key.toLowerCase();

@@ -3,7 +3,7 @@ import { numberOf, numbersIn, type Field } from '@hybrid/project/fields/field';
 import { translateLabel } from '../i18n/translate';
 import type { Numbers } from './numbers';
 
-/** A value as a sentence has it: numbers of a list with commas, the words of a choice. */
+/** Formats a value for a sentence: lists with commas, choices by their label. */
 export function valueText(field: Field, value: unknown, numbers: Numbers): string {
   const each = numberOf(field);
   if (each)
@@ -16,13 +16,13 @@ export function valueText(field: Field, value: unknown, numbers: Numbers): strin
   return text.length > 24 ? `${cutText(text, 23)}…` : text;
 }
 
-/** The unit of a field after a blank; empty where it has none. */
+/** Returns the unit of a field with a leading space; empty if it has none. */
 export function unitOf(field: Field, numbers: Numbers): string {
   const unit = numberOf(field)?.unit;
   return unit === undefined ? '' : ` ${numbers.unit(unit)}`;
 }
 
-/** What undo shows for a change of one field, in the language of the user: `Derating factor 80 → 85 %`. */
+/** Returns the undo name for a change of one field, in the language of the user: `Derating factor 80 → 85 %`. */
 export function editName(field: Field, before: unknown, after: unknown, numbers: Numbers): string {
   if (field.kind === 'text') return `${translateLabel(field.label)} “${valueText(field, after, numbers)}”`;
   if (field.kind === 'flag') return `${translateLabel(field.label)} ${valueText(field, after, numbers)}`;

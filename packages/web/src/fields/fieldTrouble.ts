@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import { fieldMessage, issueText, numberOf, numbersIn, type Field } from '@hybrid/project/fields/field';
 
-/** What is wrong with a value that was entered into a field; undefined where nothing is. */
+/** Returns the error of a value entered into a field; undefined if it is valid. */
 export type FieldTrouble = (field: Field, value: unknown) => string | undefined;
 
-/** `Mass must be > 0`: as the storage library words it, where other forms say `The value must be > 0`. */
+/** Words errors as the storage library does: `Mass must be > 0`, where other forms say `The value must be > 0`. */
 export const troubleWithLabel: FieldTrouble = (field, value) => {
   const message = fieldMessage(field, value);
   const number = numberOf(field);
@@ -13,7 +13,7 @@ export const troubleWithLabel: FieldTrouble = (field, value) => {
   return wrong.map((item) => issueText(number, item, field.label)).find((text) => text !== undefined) ?? message;
 };
 
-/** The wording that holds for the fields of a page. */
+/** Error wording for the fields of a page. */
 export const FieldTroubleContext = createContext<FieldTrouble>(fieldMessage);
 
 export const useFieldTrouble = (): FieldTrouble => useContext(FieldTroubleContext);

@@ -1,8 +1,8 @@
 import { CallProblem } from '../callServer';
 
 /**
- * The bytes of a file. Throws `CallProblem`, as the call does that they are read for, where the system does not give them: the file was moved or changed after it was
- * chosen, is locked, or lies on a drive that does not answer.
+ * Returns the bytes of a file. If the system cannot read it, throws `CallProblem` as the call that needs them would: the file was moved or changed after it was
+ * chosen, is locked, or is on a drive that does not answer.
  */
 export async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
@@ -16,7 +16,7 @@ export async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** The text of a file: UTF-16 where it says so, UTF-8, and else the Western code page that older programs write. Throws as `bytesOf`. */
+/** Returns the text of a file: UTF-16 with a byte order mark, else UTF-8, else the Western code page of older programs. Throws as `bytesOf`. */
 export const textOf = async (file: File): Promise<string> => decodeText(await bytesOf(file));
 
 function decodeText(bytes: Uint8Array): string {

@@ -4,7 +4,7 @@ import { unitText, type Unit } from '@hybrid/project/basics/units';
 import { translateUnit } from '../i18n/translate';
 
 export interface NumberFormat {
-  /** The project shows and reads numbers with a decimal comma. */
+  /** True if the project uses a decimal comma. */
   readonly comma: boolean;
   readonly currencySymbol: string;
   /** Index into the date formats of the site. */
@@ -12,13 +12,13 @@ export interface NumberFormat {
 }
 
 export interface Numbers extends NumberFormat {
-  /** What was typed, with arithmetic and either decimal mark; undefined when it is no number. */
+  /** Parses a number with arithmetic and either decimal mark; undefined if it is none. */
   readonly read: (text: string) => number | undefined;
-  /** As it stands in a field: groups separated, trailing zeros trimmed. */
+  /** Formats for a field: grouped digits, trailing zeros trimmed. */
   readonly write: (value: number, decimals: number) => string;
-  /** As it stands in a table, where columns align on the mark: trailing zeros kept. */
+  /** Formats for a table, where columns align on the decimal mark: trailing zeros kept. */
   readonly column: (value: number, decimals: number) => string;
-  /** Every digit that is kept, for editing. */
+  /** Formats with all stored digits, for editing. */
   readonly full: (value: number) => string;
   readonly unit: (unit: Unit) => string;
 }
@@ -30,7 +30,7 @@ export function NumbersProvider({ comma, currencySymbol, dateFormat, children }:
   return <NumberFormatContext value={format}>{children}</NumberFormatContext>;
 }
 
-/** A computed zero is 0, never −0. */
+/** Turns a computed −0 into 0. */
 const plain = (value: number): number => (value === 0 ? 0 : value);
 
 export function numbersIn({ comma, currencySymbol, dateFormat }: NumberFormat): Numbers {
@@ -46,7 +46,7 @@ export function numbersIn({ comma, currencySymbol, dateFormat }: NumberFormat): 
   };
 }
 
-/** How the project writes and reads numbers. */
+/** Returns the number format of the project. */
 export function useNumbers(): Numbers {
   const format = useContext(NumberFormatContext);
   return useMemo(() => numbersIn(format), [format]);

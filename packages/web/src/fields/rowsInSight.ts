@@ -4,22 +4,22 @@ interface LongTable {
   readonly frame: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly rowHeight: number;
-  /** Short tables are drawn whole. */
+  /** True to draw all rows of a short table. */
   readonly isWhole?: boolean;
 }
 
-/** Rows of a long table that are drawn: those in sight and some around them, with the room to leave for what is above and below. [px] */
+/** Rows of a long table that are drawn: those in view and some around them, with the height of the rows left out above and below [px]. */
 export interface RowsInSight {
   readonly indices: readonly number[];
   readonly above: number;
   readonly below: number;
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   readonly scrollTo: (index: number) => void;
 }
 
-/** Drawn above and below what can be seen. */
+/** Number of rows drawn above and below the view. */
 const aroundSight = 20;
-/** Of a frame that is not laid out yet. [px] */
+/** Height of a frame that is not laid out yet [px]. */
 const firstHeight = 480;
 
 interface Sight {
@@ -27,20 +27,20 @@ interface Sight {
   readonly last: number;
 }
 
-/** First and last row that a frame shows, all rows being of one height. A head above them shifts them by less than is drawn around. */
+/** Returns the first and last row in view, all rows having one height. A header shifts them by less than the margin that is drawn. */
 export function sightOf(scrollTop: number, height: number, rowHeight: number): Sight {
   const seen = height > 0 ? height : firstHeight;
   return { first: Math.floor(scrollTop / rowHeight), last: Math.floor((scrollTop + seen) / rowHeight) };
 }
 
-/** Rows from `from` on, up to `to` without it, around what is in sight. */
+/** Returns the rows to draw around those in view, `to` excluded. */
 export function drawnRows({ first, last }: Sight, count: number): { readonly from: number; readonly to: number } {
-  // A table that has become shorter than it is scrolled shows its end.
+  // A table that became shorter than its scroll position shows its end.
   const lastDrawn = Math.max(0, Math.min(count, last + 1 + aroundSight));
   return { from: Math.max(0, Math.min(first, lastDrawn - 1) - aroundSight), to: lastDrawn };
 }
 
-/** A table of thousands of rows draws only what can be seen of it. */
+/** Draws only the rows in view of a table with thousands of rows. */
 export function useRowsInSight({ frame, count, rowHeight, isWhole = false }: LongTable): RowsInSight {
   const [sight, setSight] = useState<Sight>(() => sightOf(0, 0, rowHeight));
   useEffect(() => {

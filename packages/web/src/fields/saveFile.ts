@@ -1,4 +1,4 @@
-/** Hands a text, or a file as it came, to the browser as a file to keep. */
+/** Saves a text or a received file as a download of the browser. */
 export function saveFile(name: string, text: string | Blob, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

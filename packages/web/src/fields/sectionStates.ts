@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { create } from 'zustand';
 import { inBrowser } from '../browserStorage';
 
-/** Which sections of a project stand open; what the user did not touch follows the section's own default. */
+/** Open sections of a project; sections that the user did not toggle follow their default. */
 export const useSectionStates = create<{ readonly key: string; readonly open: Readonly<Record<string, boolean>> }>(() => ({
   key: '',
   open: {},
@@ -10,7 +10,7 @@ export const useSectionStates = create<{ readonly key: string; readonly open: Re
 
 const openSchema = z.record(z.string(), z.boolean());
 
-/** Takes up what was open when this project was left. */
+/** Restores the sections that were open when this project was left. */
 export function recallSections(projectId: string): void {
   const key = `sections:${projectId}`;
   useSectionStates.setState({ key, open: inBrowser.json(key, openSchema) ?? {} });

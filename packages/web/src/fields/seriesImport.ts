@@ -7,13 +7,13 @@ import { CallProblem, callServer } from '../callServer';
 import { translate } from '../i18n/translate';
 import { projectNow } from '../workspace/projectStore';
 
-/** Where a series belongs: its type and the place of its item in the list. */
+/** Location of a series: its type and the index of its item in the list. */
 export interface SeriesSlot {
   readonly type: SeriesType;
   readonly index: number;
 }
 
-/** What went wrong with a file: the sentence, and what more is known. */
+/** Error of a file: the sentence for the user, and details. */
 export interface Trouble {
   readonly title: string;
   readonly detail: string;
@@ -24,14 +24,14 @@ const excelEndings = ['.xlsx', '.xls', '.xlsm', '.xlsb'] as const;
 
 export const largestFileMB = 60;
 
-/** The year of a file that does not say. */
+/** Year of a file without dates. */
 export const seriesYear = count('Year', defaultSeriesYear, { min: 2000, max: 2200, grouped: false });
 
 const endsIn = (name: string, endings: readonly string[]): boolean => endings.some((ending) => name.toLowerCase().endsWith(ending));
 
 const refused = (title: string, detail: string): Trouble => ({ title: translate(title), detail: translate(detail) });
 
-/** What is refused by name and size alone, before a byte is read. */
+/** Returns the refusal of a file by its name and size, before it is read. */
 export function refusedUnread({ name, size }: { readonly name: string; readonly size: number }): Trouble | undefined {
   if (endsIn(name, excelEndings))
     return refused(
@@ -50,7 +50,7 @@ export function refusedUnread({ name, size }: { readonly name: string; readonly 
   return undefined;
 }
 
-/** A file of PVsyst names the program in its head; any other file is production in kW. */
+/** Returns the likely kind of a file: PVsyst names itself in the header; any other file is production in kW. */
 export function likelyKind(kinds: readonly [ImportKind, ...ImportKind[]], text: string): ImportKind {
   const head = text.slice(0, 500).toLowerCase();
   return kinds.includes('pvsyst') && head.includes('pvsyst') ? 'pvsyst' : (kinds.find((kind) => kind !== 'pvsyst') ?? kinds[0]);
@@ -60,14 +60,14 @@ export interface ImportRequest {
   readonly kind: ImportKind;
   readonly name: string;
   readonly text: string;
-  /** The file has decimal commas. */
+  /** True if the file has decimal commas. */
   readonly comma: boolean;
-  /** For a file that does not say its year. */
+  /** Year for a file without dates. */
   readonly year: number | undefined;
   readonly keepNegative: boolean;
-  /** Of a file with several columns of values, the one to read. */
+  /** Column to read from a file with several columns of values. */
   readonly column: string | undefined;
-  /** Standard time of the site, to which a file in universal time is moved. */
+  /** Standard time of the site [h], to which a file in universal time is converted. */
   readonly utcOffsetHours: number;
 }
 
@@ -95,15 +95,15 @@ export function readSeriesFile({
   });
 }
 
-/** A reply that gives back another year than was asked for took it from the dates of the file. */
+/** Returns true if the year of a reply comes from the dates of the file: it differs from the requested one. */
 export function yearIsFromFile(reply: Pick<ImportReply, 'year'>, asked: number | undefined): boolean {
   return reply.year !== (asked ?? defaultSeriesYear);
 }
 
-/** What of a reply is stored. */
+/** Part of a reply that is stored. */
 export type StoredReply = Pick<ImportReply, 'data' | 'year' | 'stepMinutes' | 'negativeCount' | 'notes' | 'rowsRead' | 'utcOffsetHours'>;
 
-/** Stores what was read, in the time zone of the file or else of the site, and returns the reference for the document. */
+/** Stores a series, in the time zone of the file or else of the site, and returns the reference for the document. */
 export async function storeSeries(projectId: string, slot: SeriesSlot, name: string, reply: StoredReply): Promise<TimeSeries> {
   const { year, stepMinutes, negativeCount, data, rowsRead } = reply;
   const utcOffsetHours = reply.utcOffsetHours ?? projectNow().location.timeZoneHours;
@@ -124,7 +124,7 @@ export async function storeSeries(projectId: string, slot: SeriesSlot, name: str
   return stored.series;
 }
 
-/** What the user reads when a call fails while a file is imported. */
+/** Returns the message for a call that fails while a file is imported. */
 export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof CallProblem)) throw error;
   const unavailable =
@@ -138,7 +138,7 @@ export function troubleOf(error: unknown): Trouble {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A series as a file of date-time and value that can be imported again. The year has no leap day. */
+/** Writes a series as a file of date-time and value that can be imported again. The year has no leap day. */
 export function seriesCsv(values: readonly number[], year: number, stepMinutes: number): string {
   const lines = values.map((value, step) => {
     const at = new Date(Date.UTC(2007, 0, 1, 0, step * stepMinutes));

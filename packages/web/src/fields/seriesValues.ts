@@ -7,7 +7,7 @@ import { projectId } from '../workspace/projectStore';
 
 export const valuesKey = (hash: string) => ['series', hash] as const;
 
-/** The values of a stored series. They are known by their content, so they are fetched once. */
+/** Query for the values of a stored series. The key is a hash of the content, so they are fetched once. */
 export const seriesValuesQuery = (hash: string) =>
   queryOptions({
     queryKey: valuesKey(hash),
@@ -18,14 +18,14 @@ export const seriesValuesQuery = (hash: string) =>
     retry: 1,
   });
 
-/** The values of one series; nothing is asked while it is blank or not wanted. */
+/** Fetches the values of one series, unless it is blank or not wanted. */
 export function useSeriesValues({ hash, state }: Pick<TimeSeries, 'hash' | 'state'>, isWanted = true): UseQueryResult<readonly number[]> {
   return useQuery({ ...seriesValuesQuery(hash), enabled: isWanted && state === 'ready' });
 }
 
 const arrays = new WeakMap<readonly number[], Float64Array>();
 
-/** Values as an array for the engine, the same one each time. */
+/** Returns values as an array for the engine, the same one each time. */
 export function seriesArray(values: readonly number[]): Float64Array {
   const known = arrays.get(values) ?? Float64Array.from(values);
   arrays.set(values, known);
@@ -33,14 +33,14 @@ export function seriesArray(values: readonly number[]): Float64Array {
 }
 
 export interface AllSeriesValues {
-  /** By their hash, the same arrays each time; undefined until all are there. */
+  /** Values by their hash, the same arrays each time; undefined until all are loaded. */
   readonly values: SeriesValues | undefined;
-  /** Why one of them will not come; it may be asked for again. */
+  /** Error of a series that could not be loaded; it can be fetched again. */
   readonly error: Error | undefined;
   readonly again: () => void;
 }
 
-/** The values of several series, so many of them asked for at once; of those that are there already nothing is asked. */
+/** Fetches the values of several series, `atOnce` at a time; loaded ones are not fetched again. */
 export function useAllSeriesValues(hashes: readonly string[], atOnce = Number.POSITIVE_INFINITY): AllSeriesValues {
   const queries = useQueryClient();
   const missing = hashes.filter((hash) => queries.getQueryData(valuesKey(hash)) === undefined);

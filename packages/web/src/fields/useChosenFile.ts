@@ -5,13 +5,13 @@ import { refusedUnread, troubleOf, type Trouble } from './seriesImport';
 export interface ChosenFile {
   readonly name: string;
   readonly text: string;
-  /** Tells one choice of a file from the next of the same name. */
+  /** Number that distinguishes a choice from the next one of a file of the same name. */
   readonly turn: number;
 }
 
 /**
- * The file that a dialog reads: one that was dropped or chosen before it opened, or chosen in it. Of two that are chosen one after the other the later counts,
- * however long each takes. `onRead` hears the text before the file is selected.
+ * Returns the file of a dialog: one dropped or chosen before it opened, or chosen in it. Of two choices the later one wins, however long
+ * each takes to read. `onRead` is called with the text before the file is selected.
  */
 export function useChosenFile(before: File | undefined, onRead: (text: string) => void) {
   const turn = useRef(0);

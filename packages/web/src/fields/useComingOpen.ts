@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether something is open that was asked for before its code was there: it opens once it is drawn. The button in whose place it comes had the focus, and its
- * own button takes it over, so that closing gives the focus back to it. Escape closes it wherever the focus has gone meanwhile.
+ * Returns the open state of a popup whose code was loaded on request: it opens after it is drawn. The button that it replaces had the focus,
+ * and its own button takes it over, so that closing returns the focus there. Escape closes it wherever the focus is.
  */
 export function useComingOpen(button: RefObject<HTMLElement | null>) {
   const [opened, setOpened] = useState(false);

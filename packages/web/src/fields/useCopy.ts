@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long the outcome of a copy is told. [ms] */
+/** Time for which the outcome of a copy is shown [ms]. */
 const shownMs = 3000;
 
-/** Puts a text on the clipboard; throws where that is not to be had. */
+/** Copies a text to the clipboard; throws if that is not possible. */
 async function copyText(text: string): Promise<void> {
-  // Browsers keep the clipboard from pages that came without https; what is selected may be copied there as well.
+  // Browsers deny the clipboard to pages without https; copying a selection may still work there.
   if (globalThis.isSecureContext !== false) await navigator.clipboard.writeText(text);
   else copyBySelection(text);
 }
@@ -15,7 +15,7 @@ function copyBySelection(text: string): void {
   const area = document.createElement('textarea');
   area.value = text;
   area.className = 'aside-text';
-  // Within a dialog, which lets nothing outside it be selected.
+  // Within a dialog, which prevents a selection outside of it.
   (before?.parentElement ?? document.body).append(area);
   try {
     area.select();
@@ -28,11 +28,11 @@ function copyBySelection(text: string): void {
 
 export interface Copy {
   readonly copy: (text: string) => void;
-  /** Of the last one, for some seconds. */
+  /** Outcome of the last copy, for some seconds. */
   readonly outcome: 'copied' | 'copyFailed' | undefined;
 }
 
-/** Copies texts to the clipboard, and knows how it went. */
+/** Copies texts to the clipboard and reports the outcome. */
 export function useCopy(): Copy {
   const [outcome, setOutcome] = useState<Copy['outcome']>();
   useEffect(() => {

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 
 interface DraftOptions<T> {
   readonly value: T;
-  /** As it is shown at rest, and in full while it is edited. */
+  /** Text shown without focus; `full` is shown while editing. */
   readonly shown: string;
   readonly full?: string;
-  /** What was typed, or why it cannot be taken. */
+  /** Parses the draft: its value, or an error message. */
   readonly read: (text: string) => { readonly value: T } | { readonly message: string };
   readonly onCommit: (value: T) => void;
 }
@@ -25,8 +25,8 @@ export interface Draft {
 }
 
 /**
- * What is typed stays a draft until blur or Enter. A draft that cannot be taken stays as typed with its message, and the last good
- * value stays in force until it is mended, Esc restores it, or the value changes from elsewhere (undo).
+ * Keeps the typed text as a draft until blur or Enter. An invalid draft stays as typed with its message, and the last valid
+ * value stays in force until it is corrected, Esc restores it, or the value changes from elsewhere (undo).
  */
 export function useDraft<T>({ value, shown, full, read, onCommit }: DraftOptions<T>): Draft {
   const [typed, setTyped] = useState<string>();
@@ -62,7 +62,7 @@ export function useDraft<T>({ value, shown, full, read, onCommit }: DraftOptions
       value: typed ?? (focused ? (full ?? shown) : shown),
       onChange: (event) => setTyped(event.currentTarget.value),
       onFocus: ({ currentTarget }) => {
-        // Where the full text takes the place of the shown one, what was selected goes with it: select anew, so that typing replaces.
+        // The full text replaces the shown one, which clears the selection: select it again, so that typing replaces it.
         flushSync(() => setFocused(true));
         if (typed === undefined && full !== undefined && full !== shown) currentTarget.select();
       },

@@ -1,20 +1,20 @@
 import { useCallback, useRef, type ReactElement } from 'react';
 
 interface FileChoice {
-  /** Lets the user choose a file. */
+  /** Opens the file chooser. */
   readonly open: () => void;
-  /** Stands beside the button, unseen. */
+  /** Hidden input, to be placed beside the button. */
   readonly input: ReactElement;
 }
 
 interface FileChoiceOptions {
-  /** Ends of file names. */
+  /** Accepted file extensions. */
   readonly accept: string;
   readonly testId: string;
   readonly onFile: (file: File) => void;
 }
 
-/** A file that is chosen by a button; the same file may be chosen again. */
+/** File chooser behind a button; the same file can be chosen again. */
 export function useFileChoice({ accept, testId, onFile }: FileChoiceOptions): FileChoice {
   const picker = useRef<HTMLInputElement>(null);
   const open = useCallback(() => picker.current?.click(), []);

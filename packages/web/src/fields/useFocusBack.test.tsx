@@ -16,7 +16,7 @@ function Question({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Two markets in tabs; that which is shown can be removed once asked, and its file at once. */
+/** Two markets in tabs; the shown one can be removed after a question, and its file at once. */
 function Markets() {
   const [markets, setMarkets] = useState(['North', 'South']);
   const [asks, setAsks] = useState(false);

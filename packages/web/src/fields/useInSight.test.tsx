@@ -12,7 +12,7 @@ function Picture() {
   return <p ref={frame}>{wasInSight ? 'drawn' : 'waits'}</p>;
 }
 
-/** A browser that tells what comes into sight when the test says so. */
+/** Fake browser that reports elements in view when the test says so. */
 function scrolling() {
   let tell: ((isIntersecting: boolean) => void) | undefined;
   const watched: Element[] = [];

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Read before it is scrolled into sight. */
+/** Margin around the view in which elements are loaded early. */
 const around = '200px';
 
-/** Whether an element has been in sight once, or close to it: what only a picture needs is asked for then. Browsers that cannot tell count all as seen. */
+/** Returns true once an element has been in or near the view, so that charts load only then. Browsers without an observer count all as seen. */
 export function useInSight<E extends Element>(): { readonly frame: RefObject<E | null>; readonly wasInSight: boolean } {
   const frame = useRef<E>(null);
   const [wasInSight, setWasInSight] = useState(() => typeof IntersectionObserver === 'undefined');

@@ -2,7 +2,7 @@ import type { Numbers } from './numbers';
 
 const longestRange = 200;
 
-/** `60..120/20` is 60, 80, 100, 120; undefined when the text is no range, or one of more values than a list can bear. */
+/** Parses a range, `60..120/20` is 60, 80, 100, 120; undefined if it is none, or has too many values for a list. */
 function range(text: string, numbers: Numbers): readonly number[] | undefined {
   const [ends = '', stepText] = text.split('/');
   const [from, to] = ends.split('..').map((end) => numbers.read(end));
@@ -19,8 +19,8 @@ function one(part: string, numbers: Numbers): readonly number[] | undefined {
 }
 
 /**
- * The numbers of what was typed or pasted: a number, arithmetic, a range `60..120/20`, or a column of numbers.
- * Semicolons, tabs and line ends part them; a comma only where what it stands in is no number. Undefined when a part is no number.
+ * Parses typed or pasted numbers: a number, arithmetic, a range `60..120/20`, or a column of numbers.
+ * Semicolons, tabs and line ends separate them; a comma only where its text is no number. Undefined if a part is no number.
  */
 export function readValues(text: string, numbers: Numbers): readonly number[] | undefined {
   const parts = text

@@ -7,10 +7,10 @@ import { firstSteps } from './firstSteps';
 import { switchGuide, useGuideSwitch } from './guideSwitch';
 import './guide.css';
 
-/** Where the server has a year of prices to try the product with. */
+/** Address of a year of example prices on the server. */
 const examplePrices = '/manual/files/example-prices.csv';
 
-/** One line above the footer that says what comes next on the way to the first result. */
+/** Line above the footer with the next step towards the first result. */
 export function FirstSteps() {
   const { t } = useTranslation();
   const isOn = useGuideSwitch(({ state }) => state === 'on');

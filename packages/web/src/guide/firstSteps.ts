@@ -6,18 +6,18 @@ import { blockingIssues, type StepName } from '@hybrid/project/wizard';
 
 export type FirstStepName = 'place' | 'prices' | 'equipment' | 'economics' | 'calculate';
 
-/** One of the few things between an empty project and its first result. */
+/** One of the steps between an empty project and its first result. */
 export interface FirstStep {
   readonly name: FirstStepName;
   readonly isDone: boolean;
-  /** Where it is done. */
+  /** Page of the step. */
   readonly step: StepName;
   readonly anchor?: string;
 }
 
 const unnamed = newProject('', '2026-01-01').name;
 
-/** What leads from an empty project to its first result, in order, and what of it is done: read from the project, not from what was pressed. */
+/** Returns the steps from an empty project to its first result, in order, and which are done, read from the project. */
 export function firstSteps(project: Project, issues: readonly Issue[], status: number): readonly FirstStep[] {
   const { name, useSolar, useWind, useStorage, discountRate } = project;
   const isClear = (step: StepName) => blockingIssues(issues, step).length === 0;

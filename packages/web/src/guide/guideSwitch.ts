@@ -6,7 +6,7 @@ const key = 'firstSteps';
 
 export type GuideState = 'on' | 'off';
 
-/** Whether the first steps are shown in a project, once for all projects of this browser. Off until somebody asks for them. */
+/** State of the first steps' switch, one for all projects of this browser. Off until the user enables it. */
 export const useGuideSwitch = create<{ readonly state: GuideState }>(() => ({
   state: inBrowser.text(key, z.literal('on')) ?? 'off',
 }));

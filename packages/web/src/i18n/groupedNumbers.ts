@@ -4,8 +4,8 @@ import { writeNumber } from '@hybrid/project/basics/numberText';
 const calendarYear = /(year|calendar)$/i;
 
 /**
- * Writes each number that is put into a text as every other figure is: thousands in groups, by the marks of the language. A calendar year, known by the
- * name of its place in the text, has none. What comes written stays as it is.
+ * Formats numbers in texts like all other figures: thousands in groups, by the marks of the language. A calendar year, recognized by its
+ * placeholder's name, is not grouped. Texts stay as they are.
  */
 export const groupedNumbers: FormatterModule = {
   type: 'formatter',

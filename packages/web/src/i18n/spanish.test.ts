@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { en } from './en';
 import { es } from './es';
 
-/** Rooms that a Spanish speaker reads without a word of English. */
+/** Sections that must not contain English words in Spanish. */
 const rooms = [
   'shell',
   'listing',
@@ -46,7 +46,7 @@ const rooms = [
   'results',
 ] as const;
 
-/** Words that are the same in both languages: names, and words that Spanish writes alike. */
+/** Words that are equal in both languages: names, and words that Spanish spells alike. */
 const alike: ReadonlySet<string> = new Set([
   'shell.product',
   'workspace.stepErrors_one',
@@ -94,7 +94,7 @@ function textsOf(words: object, path: string): readonly (readonly [place: string
   );
 }
 
-/** Values, signs and units only: no word that a language could change. */
+/** True for values, signs and units only: no word to translate. */
 const isWordless = (text: string): boolean => !/\p{L}/u.test(text.replace(/{{\w+}}|\b(?:MWh?|kW|h)\b/g, ''));
 
 const sorted = (found: RegExpMatchArray | null): readonly string[] => (found ?? []).toSorted();

@@ -4,7 +4,7 @@ import { spanishUnit } from '@hybrid/project/spanish/unitWords';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 
-/** Says a text of the core in the language that is spoken; one that the language lacks stays English. */
+/** Translates a text of the core into the current language; a text without translation stays English. */
 export type { Translate } from '@hybrid/project/spanish/translator';
 
 interface Translations {
@@ -16,7 +16,7 @@ const same: Translate = (text) => text;
 const english: Translations = { translateLabel: same, translate: same };
 const noTexts: Texts = {};
 
-/** Of the words that are there; those of a project come later than those of the frame. */
+/** Translations of the loaded texts; those of a project are loaded after those of the frame. */
 let made: { readonly parts: readonly Texts[]; readonly translations: Translations } | undefined;
 
 function wordsOf(language: string, room: string): Texts {
@@ -42,17 +42,17 @@ function onLanguage(changed: () => void): () => void {
   return () => i18next.off('languageChanged', changed);
 }
 
-/** Label, help, option or title of a catalogue as it is said now: for what is made on a press, as the name of an edit is. */
+/** Translates a label, help, option or title of a catalogue once, for texts made on an action, such as the name of an edit. */
 export const translateLabel: Translate = (text) => translations().translateLabel(text);
 
-/** A sentence or a name of the core as it is said now: for what is made when it comes, as a refusal is. */
+/** Translates a sentence or a name of the core once, for texts made on an event, such as a refusal. */
 export const translate: Translate = (text) => translations().translate(text);
 
-/** A unit with its words, `$/yr`, as it is said now. */
+/** Translates a unit with words, `$/yr`, once. */
 export const translateUnit: Translate = (unit) => (i18next.language === 'es' ? spanishUnit(unit) : unit);
 
-/** Says labels, helps, options and titles of the catalogues of `project`. */
+/** Returns the translation of labels, helps, options and titles of the catalogues of `project`; follows the language. */
 export const useTranslateLabel = (): Translate => useSyncExternalStore(onLanguage, () => translations().translateLabel);
 
-/** Says sentences and names of the core: what is wrong with a value or a project, what a part of a result is called. */
+/** Returns the translation of sentences and names of the core: errors of a value or a project, parts of a result; follows the language. */
 export const useTranslateSentence = (): Translate => useSyncExternalStore(onLanguage, () => translations().translate);

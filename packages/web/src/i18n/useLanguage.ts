@@ -4,11 +4,11 @@ import { languages, type Language } from '@hybrid/api/accountCalls';
 
 const known = (spoken: string | undefined): Language => languages.find((language) => language === spoken) ?? 'en';
 
-/** The language that is spoken. */
+/** Returns the current language and follows its changes. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
   return known(i18n.language);
 }
 
-/** The language that is spoken now: for texts that are made where they are shown, and again when it changes. */
+/** Returns the current language, for texts that are made again when it changes. */
 export const spokenLanguage = (): Language => known(i18next.language);

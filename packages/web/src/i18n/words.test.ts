@@ -14,7 +14,7 @@ test('the words of the frame are there when it starts, those of a project when t
   expect([t('shell.login.password'), document.documentElement.lang]).toEqual(['Contraseña', 'es']);
   expect(t('workspace.calculate')).toBe('Calcular');
   expect(t('economics.realRate')).toBe('Tasa de descuento real');
-  // What Spanish lacks is said in English.
+  // A text without Spanish translation stays English.
   i18next.addResourceBundle('en', 'translation', { test: { onlyEnglish: 'Only English' } }, true);
   expect(t('test.onlyEnglish')).toBe('Only English');
 });

@@ -6,12 +6,12 @@ import { inBrowser } from '../browserStorage';
 import { groupedNumbers } from './groupedNumbers';
 import { frameWords } from './packs/en.frame';
 
-/** Words come in packs, each with the pages that need it. */
+/** Texts come in packs, each with the pages that need it. */
 export type Pack = 'frame' | 'project' | 'results';
 
 type Words = Readonly<Record<string, object>>;
 
-/** English stands in for what a language lacks, so its frame is always there. */
+/** English replaces missing translations, so its frame is always loaded. */
 const packs: Readonly<Record<Language, Readonly<Record<Pack, () => Promise<Words>>>>> = {
   en: {
     frame: () => Promise.resolve(frameWords),
@@ -25,7 +25,7 @@ const packs: Readonly<Record<Language, Readonly<Record<Pack, () => Promise<Words
   },
 };
 
-/** Packs that pages have asked for. */
+/** Packs that pages have requested. */
 const asked = new Set<Pack>(['frame']);
 let wanted: Language = 'en';
 const added = new Set<string>();
@@ -42,7 +42,7 @@ async function addAll(language: Language): Promise<void> {
   await Promise.all([...asked].flatMap((pack) => [add('en', pack), add(language, pack)]));
 }
 
-/** Where the language of the user is kept, so that the next page he loads begins in it. */
+/** Key of the stored language, so that the user's next page starts in it. */
 const key = 'language';
 
 function firstLanguage(): Language {
@@ -51,7 +51,7 @@ function firstLanguage(): Language {
   return languages.find((language) => language === asked) ?? 'en';
 }
 
-/** Speaks the language of the last user, or the one that the browser asks for, where we do; the words of the frame are there when it ends. */
+/** Starts in the stored language, or the browser's if it is supported; the texts of the frame are loaded when it resolves. */
 export async function startFrameWords(): Promise<void> {
   added.clear();
   void withPlugin(initReactI18next)
@@ -66,20 +66,20 @@ export async function startFrameWords(): Promise<void> {
   await speakIn(firstLanguage());
 }
 
-/** As {@link startFrameWords}, with the words of all rooms: for a room that is shown without the route that loads its words. */
+/** As {@link startFrameWords}, with all texts: for a page that is shown without the route that loads its pack. */
 export async function startWords(): Promise<void> {
   await startFrameWords();
   await loadWords('project');
   await loadWords('results');
 }
 
-/** Loads a pack in the language that is spoken, for good. */
+/** Loads a pack in the current language; it stays loaded. */
 export async function loadWords(pack: Pack): Promise<void> {
   asked.add(pack);
   await addAll(wanted);
 }
 
-/** Spanish for those who write a decimal comma, else English. Words that cannot be loaded leave the language as it is. */
+/** Selects Spanish for a decimal comma, else English. If texts cannot be loaded, the language stays as it is. */
 export function speak(decimalPoint: '.' | ','): Promise<void> {
   const language = decimalPoint === ',' ? 'es' : 'en';
   inBrowser.keepText(key, language);
@@ -95,7 +95,7 @@ async function speakIn(language: Language): Promise<void> {
     if (wanted === language) wanted = before;
     return;
   }
-  // Another one was asked for in the meantime.
+  // Another language was requested in the meantime.
   if (wanted !== language) return;
   document.documentElement.lang = language;
   if (i18next.language !== language) await changeLanguage(language);

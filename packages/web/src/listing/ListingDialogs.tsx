@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallProblem } from '../callServer';
 import { StagedDialog } from '../fields/StagedDialog';
-import { ReportForm, ShareForm } from './TellForm';
+import { ReportForm, ShareForm } from './ReportForms';
 import { sentences } from '../i18n/sentences';
 
-/** What the listing tells or asks: whether to delete, whom to tell of a project, what succeeded, or what failed. */
+/** Dialog of the listing: delete, share or report a project, success, or failure. */
 export type ListingDialog =
   | { readonly kind: 'delete'; readonly id: string; readonly name: string }
   | { readonly kind: 'share' | 'report'; readonly id: string; readonly name: string }
@@ -23,7 +23,7 @@ export interface ListingDialogsProps {
 
 const titles = { delete: 'listing.deleteTitle', share: 'listing.shareTitle', report: 'listing.reportTitle' } as const;
 
-/** What the listing asks and tells. */
+/** Shows the dialogs of the listing. */
 export function ListingDialogs({ dialog, ...operations }: ListingDialogsProps) {
   const { t } = useTranslation();
   const titleOf = (one: ListingDialog): string => {
@@ -67,17 +67,17 @@ function Content({ dialog, busy, close, remove, done }: ContentProps) {
     case 'report':
       return <ReportForm id={dialog.id} close={close} done={() => done(t('listing.report'))} />;
     case 'done':
-      return <Told close={close}>{t('listing.success')}</Told>;
+      return <Message close={close}>{t('listing.success')}</Message>;
     case 'failed':
       return (
-        <Told close={close} isAlert>
+        <Message close={close} isAlert>
           {sentences(dialog.problem.title, dialog.problem.detail)}
-        </Told>
+        </Message>
       );
   }
 }
 
-function Told({
+function Message({
   close,
   isAlert = false,
   children,

@@ -8,7 +8,7 @@ interface OpenFileProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Chooses a project file that was downloaded before. */
+/** Opens a project file that was downloaded before. */
 export function OpenFile({ isBusy, onFile }: OpenFileProps) {
   const { t } = useTranslation();
   const { open, input } = useFileChoice({ accept: '.hfront,.json,.gz', testId: 'project-file', onFile });

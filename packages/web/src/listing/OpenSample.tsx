@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../shell/ActionMenu';
 import { useOpenSample, useSamples } from './useProjects';
 
-/** The samples that there are, each opened as a copy of one's own; nothing where there are none. */
+/** Lists the samples, each opened as a copy for the user; renders nothing if there are none. */
 export function OpenSample({ onFailed }: { readonly onFailed: (problem: Error) => void }) {
   const { t } = useTranslation();
   const samples = useSamples();

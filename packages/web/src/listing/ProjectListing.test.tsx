@@ -126,7 +126,7 @@ test.each([
   await show([project('1')], [{ id: 's1', name: 'Merchant storage' }]);
   if (menu !== undefined) fireEvent.click(await screen.findByRole('button', { name: menu }));
   const control = await screen.findByRole(menu === undefined ? 'button' : 'menuitem', { name });
-  // Before the page has drawn that it was pressed.
+  // Clicks twice before the page has rendered the first click.
   act(() => {
     control.click();
     control.click();

@@ -18,7 +18,7 @@ import './listing.css';
 
 const listingDialogs = latePart<ListingDialogsProps>(async () => (await import('./ListingDialogs')).ListingDialogs);
 
-/** Find a project and go on with it. */
+/** Page to find a project and open it. */
 export function ProjectListing() {
   const { t } = useTranslation();
   const { data: projects, error, refetch } = useProjects();
@@ -33,7 +33,7 @@ export function ProjectListing() {
   const hasSamples = useSamples().length > 0;
   const running = useRunningProjects(projects ?? []);
   const [isOver, setIsOver] = useState(false);
-  // Thousands are not put in order again with each key of the filter.
+  // Memoized, so that thousands are not sorted again with each key of the filter.
   const inOrder = useMemo(() => sortedProjects(projects ?? [], sorting), [projects, sorting]);
   const shown = useMemo(() => fittingProjects(inOrder, filter), [inOrder, filter]);
 
@@ -43,7 +43,7 @@ export function ProjectListing() {
   };
   const done = (operation: string) => () => setDialog({ kind: 'done', operation });
   const startNew = () => {
-    // Whoever has no project yet is led to the first result.
+    // A user without projects is guided to the first result.
     if (projects?.length === 0) switchGuide('on');
     create.mutate(undefined, { onError: failed(t('listing.create')) });
   };

@@ -29,13 +29,13 @@ interface ProjectTableProps {
   readonly setSorting: (sorting: Sorting) => void;
   readonly copy: (id: string) => void;
   readonly download: (id: string) => void;
-  /** Progress of the projects that are being calculated, in percent by their id. */
+  /** Progress of running calculations, in percent by project id. */
   readonly running: ReadonlyMap<string, number>;
-  /** Opens the dialog of an operation that asks first. */
+  /** Opens the dialog of an operation that needs confirmation. */
   readonly ask: (operation: 'delete' | 'share' | 'report', id: string, name: string) => void;
 }
 
-/** Height of a row, and how many are drawn without a thought. */
+/** Height of a row, and the number of rows up to which all are drawn. */
 const rowHeight = 44;
 const drawnWhole = 100;
 
@@ -91,7 +91,7 @@ function Head({
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** The local day of a moment, `12 Jan 2024, 14:32` or `12 ene 2024, 14:32`. */
+/** Formats a time as local date and time, `12 Jan 2024, 14:32` or `12 ene 2024, 14:32`. */
 function moment(iso: string, language: Language): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return '—';
@@ -99,7 +99,7 @@ function moment(iso: string, language: Language): string {
   return `${listingDate(day, language)}, ${time.format(at)}`;
 }
 
-/** The room of rows that are not drawn. */
+/** Space of rows that are not drawn. */
 function Gap({ height }: { readonly height: number }) {
   return (
     <tr aria-hidden="true">
@@ -117,7 +117,7 @@ function Row({
   ask,
 }: {
   readonly project: ProjectInfo;
-  /** Its place in the table, the head being 1. */
+  /** Row index in the table, the heading being 1. */
   readonly row: number;
   readonly progress: number | undefined;
 } & Pick<ProjectTableProps, 'copy' | 'download' | 'ask'>) {
@@ -211,10 +211,10 @@ function Row({
   );
 }
 
-/** A word, not the name of an operator. */
+/** Not a market operator, so its label is translated. */
 const otherMarket: (typeof marketOperators)[number] = 'Other';
 
-/** Technologies in use, as dot and word. */
+/** Lists the technologies in use, as dot and word. */
 function Technologies({ label }: { readonly label: string }) {
   const { t } = useTranslation();
   return (

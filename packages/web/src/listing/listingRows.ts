@@ -11,7 +11,7 @@ export interface Sorting {
 
 const longestNote = 100;
 
-/** Notes as the listing shows them: at most 100 characters, 99 and an ellipsis. */
+/** Shortens notes for the listing: at most 100 characters, 99 and an ellipsis. */
 export function shortNotes(notes: string): string {
   return notes.length > longestNote ? `${cutText(notes, longestNote - 1)}…` : notes;
 }
@@ -20,12 +20,12 @@ function keyOf(project: ProjectInfo, column: Column): string {
   return column === 'market' ? project.electricityMarket : project[column];
 }
 
-/** One for all comparisons: to make it takes many times as long as to compare. */
+/** One collator for all comparisons: creating one takes far longer than comparing. */
 const asPeopleCount = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const dates: ReadonlySet<Column> = new Set<Column>(['dateCod', 'accessed']);
 
-/** The projects in order of a column. Dates compare as ISO text. */
+/** Sorts the projects by a column. Dates compare as ISO text. */
 export function sortedProjects(projects: readonly ProjectInfo[], { by, descending }: Sorting): readonly ProjectInfo[] {
   const sign = descending ? -1 : 1;
   const compared = dates.has(by) ? (a: string, b: string) => (a < b ? -1 : 1) : asPeopleCount.compare;
@@ -35,7 +35,7 @@ export function sortedProjects(projects: readonly ProjectInfo[], { by, descendin
     .map(({ project }) => project);
 }
 
-/** Those whose name, place, market or author contains the text. */
+/** Returns the projects whose name, place, market or author contains the text. */
 export function fittingProjects(projects: readonly ProjectInfo[], filter: string): readonly ProjectInfo[] {
   const wanted = filter.trim().toLocaleLowerCase();
   if (wanted === '') return projects;
@@ -44,7 +44,7 @@ export function fittingProjects(projects: readonly ProjectInfo[], filter: string
   );
 }
 
-/** What a press on a column's head does: its own order first (dates the latest first), then the other way. */
+/** Returns the sorting after a click on a column heading: its default order first (dates descending), then the reverse. */
 export function nextSorting(sorting: Sorting, by: Column): Sorting {
   return sorting.by === by ? { by, descending: !sorting.descending } : { by, descending: by === 'accessed' || by === 'dateCod' };
 }

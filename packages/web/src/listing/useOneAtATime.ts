@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 
-/** A mutation that does nothing while it is under way: the second of two quick clicks comes before the page shows the first. */
+/** Returns a mutation that does nothing while it is running: the second of two quick clicks comes before the page shows the first. */
 export function useOneAtATime<Data, Variables>({
   onSettled,
   ...options

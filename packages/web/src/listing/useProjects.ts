@@ -15,7 +15,7 @@ import { dropDraftsOf, dropDraftsOutside } from '../workspace/drafts';
 import { forgetStep } from '../workspace/useCurrentStep';
 
 const key = ['projects'] as const;
-/** Samples have names in the language of the user, as the server knows it. */
+/** Key of the samples, whose names come in the user's language as the server knows it. */
 export const samplesKey = ['samples'] as const;
 
 export function useProjects() {
@@ -23,13 +23,13 @@ export function useProjects() {
   const projects = useQuery({ queryKey: key, queryFn: () => callServer(projectCalls.list), staleTime: 0 });
   const { data, dataUpdatedAt } = projects;
   useEffect(() => {
-    // What was kept of a project that is deleted goes, too, wherever it was deleted; a project may have been made while the list was on its way.
+    // Drops the drafts of deleted projects, wherever they were deleted; the margin allows for a project made while the list was loading.
     if (user !== undefined && data !== undefined) dropDraftsOutside(user, new Set(data.map(({ id }) => id)), dataUpdatedAt - 60_000);
   }, [user, data, dataUpdatedAt]);
   return projects;
 }
 
-/** Opens a project at its first step. */
+/** Returns a function that opens a project at its first step. */
 export function useOpenProject(): (id: string, results?: 'results') => void {
   const navigate = useNavigate();
   return (id, results) => {
@@ -43,7 +43,7 @@ export function useCreateProject() {
   return useOneAtATime({ mutationFn: () => callServer(projectCalls.create), onSuccess: ({ id }) => open(id) });
 }
 
-/** Samples that there are; none while they are not known, since the listing goes without them. */
+/** Fetches the samples; empty until they are loaded, since the listing works without them. */
 export function useSamples() {
   return useQuery({ queryKey: samplesKey, queryFn: () => callServer(sampleCalls.list), staleTime: 300_000, retry: false }).data ?? [];
 }
@@ -57,7 +57,7 @@ export function useOpenSample() {
   });
 }
 
-/** Makes a project of a file and opens it. */
+/** Creates a project from a file and opens it. */
 export function useUploadProject() {
   const open = useOpenProject();
   return useOneAtATime({
@@ -75,7 +75,7 @@ const operations = {
   download: async (id: string) => saveFile('Project.hfront', await textFromServer(runCalls.file, { params: { id } }), 'application/json'),
 } as const;
 
-/** Copies, deletes or downloads a project; the list is read again afterwards. */
+/** Copies, deletes or downloads a project; the list is fetched again afterwards. */
 export function useProjectOperation(operation: keyof typeof operations) {
   const queries = useQueryClient();
   return useOneAtATime({
@@ -86,7 +86,7 @@ export function useProjectOperation(operation: keyof typeof operations) {
   });
 }
 
-/** Gives somebody a copy of a project. */
+/** Shares a copy of a project with another user. */
 export function useShareProject() {
   return useOneAtATime({
     mutationFn: ({ id, ...body }: { readonly id: string; readonly email: string; readonly description: string }) =>
@@ -94,7 +94,7 @@ export function useShareProject() {
   });
 }
 
-/** Tells those who run the installation what is wrong with a project. */
+/** Reports a problem with a project to the operators of the installation. */
 export function useReportIssue() {
   return useOneAtATime({
     mutationFn: ({ id, description }: { readonly id: string; readonly description: string }) =>
@@ -102,11 +102,11 @@ export function useReportIssue() {
   });
 }
 
-/** How often a running calculation is asked about, and how many at once. */
+/** Interval between requests for a running calculation's progress, and number of projects polled at once. */
 const askAgainMs = 5_000;
 const maxAsked = 20;
 
-/** Progress of the projects that are being calculated, in percent by their id; the list is read again when one has ended. */
+/** Returns the progress of running calculations, in percent by project id; the list is fetched again when one has ended. */
 export function useRunningProjects(projects: readonly ProjectInfo[]): ReadonlyMap<string, number> {
   const queries = useQueryClient();
   const running = projects.filter((project) => project.projectStatus === projectStatus.calculating).slice(0, maxAsked);

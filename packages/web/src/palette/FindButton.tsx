@@ -7,13 +7,13 @@ import type { FindPaletteProps } from './FindPalette';
 import './palette.css';
 
 interface FindButtonProps {
-  /** What can be found besides projects; asked for when the palette opens. */
+  /** Returns the entries besides projects; called when the palette opens. */
   readonly entries: () => readonly Entry[];
 }
 
 const findPalette = latePart<FindPaletteProps>(async () => (await import('./FindPalette')).FindPalette);
 
-/** The find field of the header: it opens the palette, as Ctrl K does. */
+/** Find field of the header: it opens the palette, as Ctrl K does. */
 export function FindButton({ entries }: FindButtonProps) {
   const { t } = useTranslation();
   const { Part: Palette, open, close } = useLateOpening(findPalette);
@@ -21,7 +21,7 @@ export function FindButton({ entries }: FindButtonProps) {
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      // Another dialog is in the middle of something.
+      // Another modal dialog is open.
       if (document.querySelector('[role="dialog"][aria-modal="true"]') === null) open();
     };
     addEventListener('keydown', onKey);

@@ -12,7 +12,7 @@ import type { Entry } from './entry';
 import { FindButton } from './FindButton';
 import { projectEntries } from './projectEntries';
 
-/** Finds whatever there is in the open project, and does what can be done with it. */
+/** Find field for the entries and actions of the open project. */
 export function FindInProject() {
   const { t } = useTranslation();
   const numbers = useNumbers();

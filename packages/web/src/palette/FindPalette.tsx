@@ -9,12 +9,12 @@ import { CommandPalette } from './CommandPalette';
 import type { Entry } from './entry';
 
 export interface FindPaletteProps {
-  /** What can be found besides projects. */
+  /** Returns the entries besides projects. */
   readonly entries: () => readonly Entry[];
   readonly close: () => void;
 }
 
-/** Finds projects, and what else the page knows, and goes there. */
+/** Finds projects and the page's entries, and opens the chosen one. */
 export function FindPalette({ entries, close }: FindPaletteProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function FindPalette({ entries, close }: FindPaletteProps) {
       return void navigate({ to: '/project/$projectId', params: { projectId: goal.id } });
     }
     const { step, anchor } = goal;
-    // The dialog gives the focus back when it has gone; the field takes it after that.
+    // The dialog returns the focus when it has closed; the field takes it after that.
     requestAnimationFrame(() => {
       if (anchor === undefined || !goToAnchor(anchor)) goToStep(step, anchor);
     });

@@ -1,35 +1,35 @@
 import type { StepName } from '@hybrid/project/wizard';
 
-/** Kinds of what can be found, in the order they are shown. */
+/** Kinds of entries, in display order. */
 export const entryGroups = ['fields', 'places', 'actions', 'projects'] as const;
 export type EntryGroup = (typeof entryGroups)[number];
 
-/** What happens when an entry is chosen. */
+/** Action of an entry when it is chosen. */
 export type Goal =
   | { readonly kind: 'place'; readonly step: StepName; readonly anchor?: string }
   | { readonly kind: 'project'; readonly id: string }
   | { readonly kind: 'action'; readonly run: () => void };
 
-/** Something that can be found by a few letters. */
+/** Entry that can be found by a few letters. */
 export interface Entry {
   readonly group: EntryGroup;
   readonly id: string;
   readonly title: string;
-  /** Where it stands, or what it does. */
+  /** Location of the entry, or a description of its action. */
   readonly where: string;
-  /** Other words it is found by. */
+  /** Further search words. */
   readonly words: string;
-  /** What it is at present, or the keys that do the same. */
+  /** Current value, or the keyboard shortcut. */
   readonly value: string;
   readonly goal: Goal;
 }
 
-/** Entries that are shown of each group. */
+/** Maximum number of entries shown of each group. */
 const maxShown: Readonly<Record<EntryGroup, number>> = { fields: 8, places: 5, actions: 6, projects: 5 };
 
 /**
- * Entries that fit what was typed: every word of it begins a word of the title, or stands in the other words; the best of each group first.
- * Nothing typed shows places and actions.
+ * Returns the entries that match the typed text: each of its words begins a word of the title, or is in the search words; the best of each group
+ * first. An empty text returns places and actions.
  */
 export function found(entries: readonly Entry[], typed: string): readonly Entry[] {
   const wanted = plain(typed)
@@ -51,7 +51,7 @@ export function found(entries: readonly Entry[], typed: string): readonly Entry[
   );
 }
 
-/** Undefined when a word is nowhere. A word at the beginning of the title counts most, one in the other words least. */
+/** Returns the score; undefined if a word is not found. A word at the beginning of the title counts most, one in the search words least. */
 function scoreOf({ title, where, words }: Entry, wanted: readonly string[]): number | undefined {
   const [inTitle, others] = [plain(title), plain(`${where} ${words}`)];
   let score = 0;
@@ -69,7 +69,7 @@ function beginsWord(text: string, word: string): boolean {
   return text.split(/[\s›,()/-]+/).some((one) => one.startsWith(word));
 }
 
-/** Small letters without accents. */
+/** Returns the text in lower case without accents. */
 function plain(text: string): string {
   return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 }

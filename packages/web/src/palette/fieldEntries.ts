@@ -20,12 +20,12 @@ import { translateLabel } from '../i18n/translate';
 import { translatedName } from '../workspace/itemsInUse';
 import type { Entry } from './entry';
 
-/** Fields that belong together: those of the site, or those of one market or one piece of equipment. */
+/** Fields that belong together: of the site, of one market or of one piece of equipment. */
 interface Owner {
   readonly step: StepName;
-  /** Empty for what belongs to the project as a whole. */
+  /** Empty for fields of the project as a whole. */
   readonly name: string;
-  /** Ids of its inputs are `{id}-{field}`; without one just the field. */
+  /** Ids of its inputs are `{id}-{field}`; without it just the field. */
   readonly id: string | undefined;
   readonly fields: Fields;
   readonly item: object;
@@ -38,7 +38,7 @@ const marketFields: { readonly [K in MarketKind]: Fields } = {
   contracts: contractFields,
 };
 
-/** Other names by which people look for a field, by the words of its label. */
+/** Alternative search words for fields, by the words of their label. */
 const synonyms: Readonly<Record<string, string>> = {
   'round-trip': 'RTE',
   'discount rate': 'WACC hurdle',
@@ -80,7 +80,7 @@ function ownersOf(project: Project): readonly Owner[] {
   ];
 }
 
-/** The fields of a project with the values they have, in the order of the steps. */
+/** Returns the fields of a project with their values, in the order of the steps. */
 export function fieldEntries(project: Project, numbers: Numbers): readonly Entry[] {
   return ownersOf(project).flatMap(({ step, name, id, fields, item }) =>
     Object.entries(fields).flatMap(([key, field]): Entry[] => {

@@ -7,7 +7,7 @@ import { marketsInUse } from '../workspace/itemsInUse';
 import type { Entry } from './entry';
 import { fieldEntries } from './fieldEntries';
 
-/** What can be found in a project beside its actions: the steps, the markets and pieces of equipment it has, and every field with its value. */
+/** Returns the entries of a project except its actions: the steps, its markets and equipment, and every field with its value. */
 export function projectEntries(project: Project, numbers: Numbers): readonly Entry[] {
   const place = (step: StepName, title: string, anchor?: string): Entry => ({
     group: 'places',

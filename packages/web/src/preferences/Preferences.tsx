@@ -17,7 +17,7 @@ export interface PreferencesProps {
   readonly renderButton: (ref: Ref<HTMLButtonElement>, press: () => void) => ReactElement;
 }
 
-/** What new projects of the user start with: it comes open, in the place of the button that was pressed, and stays there. */
+/** Popup of the defaults for new projects: mounted open, in place of the pressed button, and kept mounted. */
 export function Preferences({ user, renderButton }: PreferencesProps) {
   const target = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useComingOpen(target);

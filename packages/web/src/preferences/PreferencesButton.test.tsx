@@ -20,14 +20,14 @@ const settings: UserSettings = {
   maxSimulations: 5000,
 };
 
-/** What was put where, in order. */
+/** Recorded PUT requests, in order. */
 let put: [path: string, body: unknown][];
-/** What the server answers to a change. */
+/** Server's answer to a change. */
 let answer: () => Response;
 
 beforeAll(async () => {
   await startWords();
-  // The words are loaded before they are waited for.
+  // Loads the texts before the test waits for them.
   await speak(',');
 });
 beforeEach(async () => {

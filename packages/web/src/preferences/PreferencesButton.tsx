@@ -7,7 +7,7 @@ import type { PreferencesProps } from './Preferences';
 
 const preferences = latePart<PreferencesProps>(async () => (await import('./Preferences')).Preferences);
 
-/** What new projects of the user start with, behind a button of the header. */
+/** Header button for the defaults of new projects. */
 export function PreferencesButton() {
   const { t } = useTranslation();
   const { Part, open } = useLateOpening(preferences);

@@ -5,7 +5,7 @@ import { callServer, type CallProblem } from '../callServer';
 import { samplesKey } from '../listing/useProjects';
 import { userKey } from '../shell/useUser';
 
-/** What a user prefers for projects to come. */
+/** User's defaults for new projects. */
 export type Preferences = Pick<UserSettings, 'defaultCurrency' | 'defaultDateFormat' | 'defaultDecimalPoint'>;
 
 const saves: { readonly [K in keyof Preferences]: (value: Preferences[K]) => Promise<unknown> } = {
@@ -19,14 +19,14 @@ function withPreference<K extends keyof Preferences>(user: UserSettings, name: K
   return { ...changed, defaultCurrencySymbol: currencySymbol(changed.defaultCurrency) };
 }
 
-/** Changes one preference. It shows at once, and goes back to what it was when the server does not take it. */
+/** Changes one preference. It shows at once, and is reverted if the server refuses it. */
 export function useChangePreference<K extends keyof Preferences>(
   name: K,
 ): { readonly change: (value: Preferences[K]) => void; readonly problem: CallProblem | null } {
   const queries = useQueryClient();
   const { mutate, error } = useMutation<unknown, CallProblem, Preferences[K], Preferences[K] | undefined>({
     mutationFn: (value) => saves[name](value),
-    // One after the other: what was chosen last is what stays.
+    // Requests run one after the other, so that the last choice is kept.
     scope: { id: `preference ${name}` },
     onMutate: (value) => {
       const before = queries.getQueryData<UserSettings>(userKey);

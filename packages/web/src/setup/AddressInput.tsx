@@ -13,11 +13,11 @@ interface AddressInputProps {
   readonly looking: boolean;
   readonly note: string | undefined;
   readonly onPick: (place: Place) => void;
-  /** Typing has ended: the site goes to the first place of this name. Whether there is one. */
+  /** Called when typing has ended: moves the site to the first match. Resolves to false if there is none. */
   readonly onSearch: (text: string) => Promise<boolean>;
 }
 
-/** The address of the site; typing finds places by name. */
+/** Input for the address of the site; typing finds places by name. */
 export function AddressInput({ id, address, looking, note, onPick, onSearch }: AddressInputProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string>();

@@ -4,12 +4,12 @@ import { speak, startWords } from '../i18n/words';
 import { LocationMap } from './LocationMap';
 
 beforeAll(async () => {
-  // Not a measure: the machine may be busy.
+  // Timeout for a hanging test, not a performance measure: the machine may be busy.
   configure({ asyncUtilTimeout: 30_000 });
   await startWords();
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
-  // There is no canvas here: land may be drawn on it, and nothing is to be seen.
+  // There is no canvas here: drawing does nothing.
   const pen = new Proxy({}, { get: () => () => undefined, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
 });

@@ -17,7 +17,7 @@ export interface Position {
 interface LocationMapProps {
   readonly position: Position;
   readonly onMove: (position: Position) => void;
-  /** Where online tiles come from; undefined while that is not known, and where there are none. */
+  /** Address of online tiles; undefined while unknown, and if there are none. */
   readonly tiles: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const pin = `<svg width="28" height="38" viewBox="0 0 28 38" aria-hidden="true">
 
 const rounded = (value: number): number => Number(value.toFixed(6));
 
-/** The map of the site: our own outline of the world beneath, online tiles over it when they can be reached, and the pin. */
+/** Map of the site: a built-in outline of the world, online tiles over it when available, and the pin. */
 export function LocationMap({ position, onMove, tiles }: LocationMapProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -93,14 +93,14 @@ export function LocationMap({ position, onMove, tiles }: LocationMapProps) {
 interface Site {
   readonly map: L.Map;
   readonly marker: L.Marker;
-  /** Gives land and borders the colours of a theme, which a canvas does not take by itself. */
+  /** Draws land and borders in the colours of a theme, which a canvas does not follow by itself. */
   readonly paint: (theme: ChartTheme) => void;
-  /** Draws the lines of the grid with their degrees in a language, from now on. */
+  /** Draws the grid lines with their degrees in a language, from now on. */
   readonly drawGrid: (language: Language) => void;
   readonly remove: () => void;
 }
 
-/** The map in its frame, with a pin that tells where it was put. */
+/** Draws the map in its frame, with a pin that reports its new position. */
 function drawSite(frame: HTMLElement, { latitude, longitude }: Position, onMove: (position: Position) => void): Site {
   const map = L.map(frame, {
     zoomControl: false,
@@ -135,14 +135,14 @@ function drawSite(frame: HTMLElement, { latitude, longitude }: Position, onMove:
     remove: () => {
       world.forget();
       resize.disconnect();
-      // The end of a zoom that is under way comes by a clock of the library, and needs the map.
+      // The end of a running zoom comes by a timer of the library, which needs the map.
       if (isZooming) map.once('zoomend', () => setTimeout(() => map.remove()));
       else map.remove();
     },
   };
 }
 
-/** One tile is asked for first: only when it comes is the layer of tiles laid over the outline, which stays beneath. */
+/** Requests one tile first: only if it loads is the layer of tiles laid over the outline, which stays beneath. */
 function addTiles(map: L.Map, tiles: string, setOnline: (online: boolean) => void): () => void {
   const probe = new Image();
   probe.addEventListener('load', () => {

@@ -7,10 +7,10 @@ import { CheckBox } from '../fields/FlagInput';
 import { translateLabel } from '../i18n/translate';
 import { edit, useProject } from '../workspace/projectStore';
 
-/** Edits, not hooks: their names say what the user does. */
+/** Edits of the project, not React hooks. */
 const switches = { technology: useTechnology, market: useMarket } as const;
 
-/** What the project is built of and earns by; ticking one makes its first item. */
+/** Selects the technologies and markets of the project; ticking one adds its first item. */
 export function ProjectParts() {
   const { t } = useTranslation();
   const project = useProject((whole) => whole);

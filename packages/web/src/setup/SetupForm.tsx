@@ -19,7 +19,7 @@ const change = (fields: Parameters<typeof setFields>[0], name: string): void => 
 
 const troubles = { failed: 'setup.addressFailed', none: 'setup.addressNone' } as const;
 
-/** The fields of the Setup step in five groups. */
+/** Shows the fields of the Setup step in five groups. */
 export function SetupForm({ address }: { readonly address: Address }) {
   const { t } = useTranslation();
   return (

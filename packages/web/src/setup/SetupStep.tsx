@@ -5,7 +5,7 @@ import { SetupForm } from './SetupForm';
 import { useAddress } from './useAddress';
 import './setup.css';
 
-/** Where, when and what: the map of the site, and the form beside it. */
+/** Setup step: the map of the site, and the form beside it. */
 export default function SetupStep() {
   const position = useProject((project) => project.location.pos);
   const address = useAddress();

@@ -12,7 +12,7 @@ import { useLanguage } from '../i18n/useLanguage';
 
 const change = (fields: Parameters<typeof setFields>[0], name: string): void => edit(name, setFields(fields));
 
-/** Currency, days and numbers as the project shows them. */
+/** Shows currency, dates and numbers in the format of the project. */
 export function ShownAs() {
   const { t } = useTranslation();
   const project = useProject((whole) => whole);

@@ -4,7 +4,7 @@ import type { Language } from '@hybrid/project/basics/language';
 import type { ChartTheme } from '../charts/chartTheme';
 import { gridLines, gridStep, worldMap } from './offlineMap';
 
-/** Lays land and borders beneath all else once they have come, in the colours that were asked for last. */
+/** Adds land and borders below all other layers once they are loaded, in the colours requested last. */
 export function layWorld(map: L.Map): { readonly paint: (theme: ChartTheme) => void; readonly forget: () => void } {
   let isThere = true;
   let theme: ChartTheme | undefined;
@@ -28,7 +28,7 @@ export function layWorld(map: L.Map): { readonly paint: (theme: ChartTheme) => v
   return { paint, forget: () => void (isThere = false) };
 }
 
-/** Lines of latitude and longitude that follow the map once they were drawn in a language. */
+/** Adds lines of latitude and longitude that follow the map, once a language is set. */
 export function addGrid(map: L.Map): (language: Language) => void {
   let language: Language | undefined;
   map.createPane('grid').style.zIndex = '160';
@@ -66,7 +66,7 @@ export function addGrid(map: L.Map): (language: Language) => void {
   };
 }
 
-/** `35.25° W`, in Spanish `35,25° O`. */
+/** Formats degrees as `35.25° W`, in Spanish `35,25° O`. */
 function degrees(value: number, [above, below]: string | readonly string[], isSpanish: boolean): string {
   const side = value < 0 ? below : above;
   const figure = writeNumber(Math.abs(value), { decimals: 2, comma: isSpanish, group: false, trim: true });

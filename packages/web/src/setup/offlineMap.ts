@@ -11,7 +11,7 @@ interface WorldMap {
 
 let known: Promise<WorldMap> | undefined;
 
-/** Land and borders of the world (Natural Earth, 1 : 50 million), so that the map needs no network. It comes after the form, being large, and once. */
+/** Loads land and borders of the world (Natural Earth, 1 : 50 million), so that the map works offline. Loaded once, after the form. */
 export function worldMap(): Promise<WorldMap> {
   known ??= readWorld().catch((reason: unknown) => {
     known = undefined;
@@ -26,7 +26,7 @@ async function readWorld(): Promise<WorldMap> {
   return { land: land as FeatureCollection, borders: mesh(atlas, atlas.objects.countries, (a, b) => a !== b) };
 }
 
-/** Degrees between the lines of the grid at a zoom, so that some four to ten of them are in view. */
+/** Returns the degrees between grid lines at a zoom level, so that about four to ten of them are in view. */
 export function gridStep(zoom: number): number {
   const steps = [30, 30, 20, 10, 10, 5, 2, 1, 1, 0.5, 0.25, 0.1, 0.05] as const;
   return steps[Math.min(steps.length - 1, Math.max(0, Math.floor(zoom)))] ?? 0.05;
@@ -39,7 +39,7 @@ interface Window {
   readonly east: number;
 }
 
-/** The lines of latitude and longitude in a window, each as two ends [latitude, longitude]. */
+/** Returns the grid lines in a window, each as two ends [latitude, longitude]. */
 export function gridLines(
   { south, north, west, east }: Window,
   step: number,

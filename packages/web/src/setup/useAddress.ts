@@ -12,19 +12,19 @@ const samePosition = (a: Position, b: Position): boolean => a.latitude === b.lat
 
 export interface Address {
   readonly looking: boolean;
-  /** The last look-up failed, or found nothing: the coordinates stand; after a failed one address and country are empty. */
+  /** Result of a look-up that failed or found nothing: the coordinates stay; after a failure address and country are empty. */
   readonly trouble: 'failed' | 'none' | undefined;
-  /** What to know of the address, such as that the built-in places stand in for a service. */
+  /** Note on the address, such as that the built-in places replace a service. */
   readonly note: string | undefined;
   readonly moveSite: (change: Partial<Position>) => Promise<void>;
-  /** Moves the site to the first place of a name. Whether there is one. */
+  /** Moves the site to the first place of a name. Resolves to false if there is none. */
   readonly search: (text: string) => Promise<boolean>;
   readonly takePlace: (place: Place) => void;
-  /** Sets the time zone of the site to that of its place, and leaves the rest as it is. */
+  /** Sets the time zone of the site to its place's, and leaves the rest as it is. */
   readonly takeTimeZone: () => Promise<void>;
 }
 
-/** The site moves at once; its address follows when the look-up answers, unless it has moved on meanwhile. */
+/** Moves the site at once; its address follows when the look-up answers, unless the site has moved meanwhile. */
 export function useAddress(): Address {
   const { t } = useTranslation();
   const [looking, setLooking] = useState(false);
@@ -51,21 +51,21 @@ export function useAddress(): Address {
         countryName,
         countryCode,
         timeZoneHours,
-        note: said,
+        note: placeNote,
       } = await callServer(referenceCalls.reverseGeocode, { query: position });
       if (projectId() !== id || !samePosition(projectNow().location.pos, position)) return;
       amend(
         (project) => ({
           ...project,
-          // A time zone that was chosen before the answer came stays.
+          // A time zone that was chosen before the answer is kept.
           location: { pos: position, timeZoneHours: project.location.timeZoneHours ?? timeZoneHours, address, countryName, countryCode },
         }),
         (project) => samePosition(project.location.pos, position),
       );
-      setNote(said);
+      setNote(placeNote);
     } catch (problem) {
       if (!(problem instanceof CallProblem)) throw problem;
-      // Where the site is now is not known: it is not where it was.
+      // The address of the new site is unknown: the old one no longer applies.
       if (projectId() === id && samePosition(projectNow().location.pos, position))
         amend(
           (project) => ({ ...project, location: { ...project.location, address: '', countryName: '', countryCode: '' } }),
@@ -76,11 +76,11 @@ export function useAddress(): Address {
       if (asked.current === turn) setLooking(false);
     }
   };
-  const takePlace = ({ latitude, longitude, address, countryName, countryCode, timeZoneHours, note: said }: Place) => {
+  const takePlace = ({ latitude, longitude, address, countryName, countryCode, timeZoneHours, note: placeNote }: Place) => {
     asked.current++;
     setLooking(false);
     setTrouble(undefined);
-    setNote(said);
+    setNote(placeNote);
     edit(
       t('setup.moved', { place: address }),
       setFields({ location: { pos: { latitude, longitude }, timeZoneHours, address, countryName, countryCode } }),
@@ -125,7 +125,7 @@ export function useAddress(): Address {
   return { looking, trouble, note, moveSite, search, takePlace, takeTimeZone };
 }
 
-/** Places by name, asked once the user stopped typing. */
+/** Finds places by name, once the user has stopped typing. */
 export function usePlaces(text: string): { readonly places: readonly Place[] | undefined; readonly looking: boolean } {
   const wanted = text.trim();
   const { data, isFetching } = useQuery({

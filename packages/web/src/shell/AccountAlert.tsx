@@ -4,7 +4,7 @@ import { refusalOf } from '@hybrid/api/accountRefusals';
 import type { CallProblem } from '../callServer';
 import { useInstallation, useSupportEmail } from './useInstallation';
 
-/** Something that went wrong, or a word of what went well, above the button of a form. */
+/** Shows an error, or a success message, above the button of a form. */
 export function AccountAlert({ tone = 'error', children }: { readonly tone?: 'error' | 'ok'; readonly children: ReactNode }) {
   return (
     <div className="alert" data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
@@ -13,7 +13,7 @@ export function AccountAlert({ tone = 'error', children }: { readonly tone?: 'er
   );
 }
 
-/** The server's list of messages; those that are known come in the language of the user. */
+/** Lists the server's messages; known ones are translated. */
 export function Refusals({ errors }: { readonly errors: readonly string[] }) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function Refusals({ errors }: { readonly errors: readonly string[] }) {
   );
 }
 
-/** Nobody answers, or nobody who can. */
+/** The server, or a service behind it, does not answer. */
 export function Unavailable() {
   const { t } = useTranslation();
   const email = useSupportEmail();
@@ -45,7 +45,7 @@ export function Unavailable() {
   );
 }
 
-/** Why a letter is not sent, or a link not taken. */
+/** Shows why an email is not sent, or a link not accepted. */
 export function AskingProblem({ problem }: { readonly problem: CallProblem }) {
   const { t } = useTranslation();
   if (problem.status === 400)
@@ -63,7 +63,7 @@ export function AskingProblem({ problem }: { readonly problem: CallProblem }) {
   );
 }
 
-/** Whom to ask, as a link where somebody is named. */
+/** Shows the contact for support, as a link if there is one. */
 export function WhomToAsk({ words }: { readonly words: 'askFor' | 'askForPassword' | 'askForAccount' | 'askForLicence' }) {
   const { t } = useTranslation();
   const email = useInstallation().installation?.supportEmail ?? undefined;

@@ -34,9 +34,9 @@ function initials(name: string): string {
 }
 
 interface AccountMenuProps {
-  /** Saves what can be saved, before it is asked whether edits may get lost. */
+  /** Saves before the user is asked whether edits may be lost. */
   readonly saveFirst?: (() => Promise<unknown>) | undefined;
-  /** Runs before the user is signed out: a project gives its lock back and closes. */
+  /** Runs before the user is signed out: a project releases its lock and closes. */
   readonly beforeSignOut?: (() => Promise<void>) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
 import { latePart, useLateOpening } from './latePart';
 
-/** What a menu offers. */
+/** Entry of a menu. */
 export type MenuEntry =
   | {
       readonly kind: 'action';
@@ -24,16 +24,16 @@ export type MenuEntry =
   | { readonly kind: 'divider' };
 
 export interface ActionMenuProps {
-  /** The button of the menu; `press` is given while the menu has not been opened yet. */
+  /** Renders the button of the menu; `press` is given while the menu has not been opened yet. */
   readonly renderButton: (ref: Ref<HTMLButtonElement>, press?: () => void) => ReactElement;
   readonly entries: readonly MenuEntry[];
-  /** [px] */
+  /** Width of the menu [px]. */
   readonly width: number;
 }
 
 const openMenu = latePart<ActionMenuProps>(async () => (await import('./OpenMenu')).OpenMenu);
 
-/** A button with a menu. Its code, which places a menu and walks it by keys, is loaded when the page is idle or the button is first pressed. */
+/** Button with a menu. The code of the menu, which handles position and keys, is loaded when the page is idle or the button is first pressed. */
 export function ActionMenu(props: ActionMenuProps) {
   const { Part, open } = useLateOpening(openMenu);
   return Part ? <Part {...props} /> : props.renderButton(null, open);

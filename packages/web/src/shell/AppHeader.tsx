@@ -11,7 +11,7 @@ import { StorageLibraryLink } from './StorageLibraryLink';
 import './shell.css';
 
 interface AppHeaderProps {
-  /** The find field; that of the projects where it is not told. */
+  /** Find field; by default the one for projects. */
   readonly find?: ReactNode;
   readonly children?: ReactNode;
   readonly saveFirst?: () => Promise<unknown>;
@@ -20,7 +20,7 @@ interface AppHeaderProps {
 
 const nothingElse = () => [];
 
-/** The bar on top of every page. A project puts its name, saving state and undo into it. */
+/** Bar at the top of every page. A project adds its name, saving state and undo. */
 export function AppHeader({ find, children, saveFirst, beforeSignOut }: AppHeaderProps) {
   const { t } = useTranslation();
   useIdleLoading();

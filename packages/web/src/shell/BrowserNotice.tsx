@@ -10,14 +10,14 @@ const noticeDialog = latePart<NoticeDialogProps>(async () => (await import('./No
 
 const key = 'browserAccepted';
 
-/** Chrome, Edge, Safari and Firefox on a desktop. A tablet may name itself a desktop; its screen is touched in several places at once. */
+/** Returns true for Chrome, Edge, Safari and Firefox on a desktop. A tablet may identify as a desktop, but its screen has several touch points. */
 export function isSupportedBrowser(userAgent: string, touchPoints = 0): boolean {
   if (/Mobi|Android|iPhone|iPad|Tablet/i.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return false;
   if (/OPR\/|Opera|YaBrowser|UCBrowser/.test(userAgent)) return false;
   return /(Chrome|Chromium|Edg|Firefox)\/\d/.test(userAgent) || /Version\/\d.*Safari\//.test(userAgent);
 }
 
-/** A word to users of mobile or unsupported browsers and of small windows; it does not block, and does not come again once it was accepted. */
+/** Notice for mobile or unsupported browsers and small windows; it does not block, and is not shown again once accepted. */
 export function BrowserNotice() {
   const narrow = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false });
   const [accepted, setAccepted] = useState(() => inBrowser.text(key, z.literal('true')) !== undefined);

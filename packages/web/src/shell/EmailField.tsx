@@ -7,7 +7,7 @@ interface EmailFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The e-mail of an account, the first field of its page. */
+/** Email of an account, the first field of its page. */
 export function EmailField({ value, onChange }: EmailFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -15,7 +15,7 @@ export function EmailField({ value, onChange }: EmailFieldProps) {
     <>
       <label htmlFor={id}>{t('shell.login.email')}</label>
       <span className="control" data-kind="login">
-        {/* These pages are for one thing each, which begins here: so the field has the focus. */}
+        {/* The only task of these pages starts here, so the field has the focus. */}
         <input
           id={id}
           type="email"

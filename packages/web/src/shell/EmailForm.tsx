@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/useLanguage';
 import { AccountAlert, AskingProblem, WhomToAsk } from './AccountAlert';
 import { EmailField } from './EmailField';
 
-/** Asks for an e-mail address and has a link mailed there. */
+/** Asks for an email address and has a link sent there. */
 export function EmailForm({ purpose }: { readonly purpose: 'password' | 'signUp' }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,16 +1,16 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReportForm } from '../listing/TellForm';
+import { ReportForm } from '../listing/ReportForms';
 
 export interface FeatureRequestProps {
   readonly opened: boolean;
-  /** The project that is open: its name goes along. */
+  /** Open project; its name is sent along. */
   readonly project: string;
   readonly close: () => void;
 }
 
-/** Tells those who run the installation what a user misses, where they name no address for it. */
+/** Sends a feature request to the operators of the installation, if they have not set an address for it. */
 export function FeatureRequest({ opened, project, close }: FeatureRequestProps) {
   const { t } = useTranslation();
   const [isSent, setSent] = useState(false);

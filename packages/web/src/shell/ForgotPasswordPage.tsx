@@ -5,7 +5,7 @@ import { EmailForm } from './EmailForm';
 import { LoginFrame } from './LoginFrame';
 import { useInstallation } from './useInstallation';
 
-/** A link to a new password, by letter; where no letters are sent, whom to ask. */
+/** Requests a link to a new password by email; if no emails are sent, shows the contact. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation();
   const { installation, failed } = useInstallation();

@@ -15,11 +15,11 @@ const keysDialog = latePart<KeysDialogProps>(async () => (await import('./KeysDi
 
 const featureRequest = latePart<FeatureRequestProps>(async () => (await import('./FeatureRequest')).FeatureRequest);
 
-/** Where the server has the manual, and in it what newcomers look for first. */
+/** Address of the manual on the server, and the pages for new users. */
 const manual = '/manual/';
 const questions = '/manual/questions';
 
-/** What helps: the manual, the keys, and where to ask for what is missing. The key `?` shows the keys. */
+/** Help menu: the manual, the keys, and the contact for feature requests. The key `?` shows the keys. */
 export function HelpMenu() {
   const { t } = useTranslation();
   const { installation } = useInstallation();
@@ -37,7 +37,7 @@ export function HelpMenu() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  // Reports are of a project: without one there is nothing to send.
+  // A report belongs to a project: without one there is nothing to send.
   const reportsFeature: readonly MenuEntry[] =
     projectId === undefined || installation === undefined
       ? []

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The keys there are and what they do, by where they work. */
+/** Keyboard shortcuts and their effect, by where they work. */
 const keys = [
   {
     where: 'everywhere',

@@ -7,7 +7,7 @@ export interface KeysDialogProps {
   readonly close: () => void;
 }
 
-/** The keys there are. */
+/** Dialog with the keyboard shortcuts. */
 export function KeysDialog({ opened, close }: KeysDialogProps) {
   const { t } = useTranslation();
   return (

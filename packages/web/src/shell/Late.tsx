@@ -3,25 +3,25 @@ import { useLateOpening, type LatePart } from './latePart';
 
 interface LateProps<Props> {
   readonly part: LatePart<Props>;
-  /** Whether the page wants it now. Once it is there it stays, and opens and closes in its own way. */
+  /** True when the page wants it now. Once loaded it stays, and opens and closes by itself. */
   readonly when: boolean;
   readonly given: Props;
-  /** What it is given besides while it is closed. */
+  /** Props that override the given ones while it is closed. */
   readonly closed: Partial<Props>;
 }
 
-/** A late part that opens by itself: a dialog that something has led to. */
+/** Late part that opens without a press, such as a dialog. */
 export function Late<Props extends object>({ part, when, given, closed }: LateProps<Props>) {
   const { Part, open } = useLateOpening(part);
   const isMissing = when && Part === undefined;
-  // After a failure it is asked for with the next change of the page.
+  // After a failure, loading is retried with the next render.
   useEffect(() => {
     if (isMissing) open();
   });
   return Part && <Coming Part={Part} given={given} closed={closed} />;
 }
 
-/** It comes closed and then opens: what opens keeps where the focus was, and gives it back. */
+/** Renders the part closed and then opens it, so that it records the focus and returns it. */
 function Coming<Props extends object>({
   Part,
   given,

@@ -5,7 +5,7 @@ import { PriceYear } from './PriceYear';
 import '../fields/fields.css';
 import './shell.css';
 
-/** The page of those who are not signed in: a column for the form, and the still figure beside it. */
+/** Page for signed-out users: a column for the form, and the static chart beside it. */
 export function LoginFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (

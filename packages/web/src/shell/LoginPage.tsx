@@ -20,7 +20,7 @@ export function LoginPage() {
   const { t } = useTranslation();
   const id = useId();
   const language = useLanguage();
-  // Whom to write to is asked for while the server is there.
+  // Fetches the contact for support while the server is available.
   useInstallation();
   const ended = useToken(({ subject }) => subject !== undefined);
   const [email, setEmail] = useState('');
@@ -29,7 +29,7 @@ export function LoginPage() {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SignIn>();
-  /** Of the second factor; undefined until the account is known to have one. */
+  /** Code of the second factor; undefined until the account is known to have one. */
   const [code, setCode] = useState<string>();
 
   const submit = async (event: FormEvent) => {
@@ -104,7 +104,7 @@ export function LoginPage() {
   );
 }
 
-/** What is right so far is not enough: a code is wanted, or another one. */
+/** Returns true if the server wants a code, or another one. */
 function asksCode(outcome: SignIn): boolean {
   const reasons = outcome.state === 'refused' ? outcome.errors.map(refusalOf) : [];
   return reasons.includes('codeNeeded') || reasons.includes('wrongCode');

@@ -1,4 +1,4 @@
-/** The mark of the product: a day of sun above the line of the grid, with the store between. The file is a static asset of its own. */
+/** Logo of the product: a day of sun above the line of the grid, with the storage between. The file is also a static asset. */
 export function Mark({ size }: { readonly size: number }) {
   return <img src="/mark.svg" width={size} height={size} alt="" />;
 }

@@ -7,11 +7,11 @@ import { PasswordField } from './PasswordField';
 interface NewPasswordFieldsProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What it lacks, once somebody has tried. */
+  /** Fault of the password, after the first attempt. */
   readonly fault: PasswordFault | undefined;
 }
 
-/** A password to be chosen, with what is asked of it. */
+/** Fields for a new password, with its rules. */
 export function NewPasswordFields({ value, onChange, fault }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
   const id = useId();

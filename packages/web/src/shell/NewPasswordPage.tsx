@@ -19,10 +19,10 @@ interface Linked {
   readonly email: string;
 }
 
-/** Where a mailed link leads. Its secret stands behind the #, which browsers send to nobody. */
+/** Target page of an emailed link. Its secret follows the #, which browsers never send. */
 export default function NewPasswordPage() {
   const { t } = useTranslation();
-  // Whom to ask is known by the time it is said.
+  // Fetches the contact for support before it may be needed.
   useInstallation();
   const [link] = useState(() => location.hash.slice(1));
   const { data, error } = useQuery<Linked, CallProblem>({
@@ -69,7 +69,7 @@ function Choosing({ link, purpose, email }: Linked & { readonly link: string }) 
   const { mutate, isPending, error, data } = useMutation<{ readonly licensed: boolean }, CallProblem>({
     mutationFn: () => callServer(accountCalls.setPassword, { body: { link, password, language } }),
     onSuccess: () => {
-      // Whoever is signed in here with the old one is not any more.
+      // The session with the old password has ended.
       forgetCredentials();
       forgetToken();
       history.replaceState(history.state, '', location.pathname);
@@ -98,7 +98,7 @@ function Choosing({ link, purpose, email }: Linked & { readonly link: string }) 
     <>
       <p className="sub">{t(`accounts.${purpose}.chooseFor`, { email })}</p>
       <form onSubmit={submit} noValidate className="login-fields">
-        {/* Password managers want to know whose password it is. */}
+        {/* Password managers need to know the account of the password. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields value={password} onChange={setPassword} fault={fault} />
         {error &&

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 export interface NoticeDialogProps {
   readonly opened: boolean;
-  /** Whether the window is narrower than the product is made for. */
+  /** True if the window is narrower than the supported width. */
   readonly isNarrow: boolean;
   readonly accept: () => void;
   readonly close: () => void;
 }
 
-/** What the product is made for. */
+/** Shows which browsers and windows the product supports. */
 export function NoticeDialog({ opened, isNarrow, accept, close }: NoticeDialogProps) {
   const { t } = useTranslation();
   return (

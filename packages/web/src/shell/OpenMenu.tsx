@@ -4,11 +4,11 @@ import { useRef } from 'react';
 import type { ActionMenuProps, MenuEntry } from './ActionMenu';
 import { useComingOpen } from '../fields/useComingOpen';
 
-/** A menu that was asked for: it comes open, in the place of the button that was pressed, and stays there. */
+/** Menu that was requested: mounted open, in place of the pressed button, and kept mounted. */
 export function OpenMenu({ renderButton, entries, width }: ActionMenuProps) {
   const target = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useComingOpen(target);
-  // What an entry tells or asks gives the focus back to where it was, and the entry itself is gone by then.
+  // A dialog of an entry returns the focus to its previous place, but the entry is gone by then: so the button takes the focus first.
   const run = (operate: () => void) => () => {
     target.current?.focus();
     operate();
@@ -54,7 +54,7 @@ function Entry({ entry, run }: { readonly entry: MenuEntry; readonly run: (opera
         <Menu.CheckboxItem
           checked={entry.checked}
           closeMenuOnClick={false}
-          // The mark at the left is there only while it is ticked; a box tells that it can be.
+          // The tick at the left shows only while it is on; an empty box shows that it can be ticked.
           rightSection={
             entry.checked ? <IconSquareCheck size={16} stroke={1.75} aria-hidden /> : <IconSquare size={16} stroke={1.75} aria-hidden />
           }

@@ -4,32 +4,32 @@ import { resultsViews } from '../results/run/place';
 import { useToken } from '../token';
 import { useInstallation } from './useInstallation';
 
-/** The pattern of a page: its path with the names of what varies, but for the view of the results. */
+/** Returns the pattern of a page: its path with parameter names, except for the view of the results. */
 export function pagePattern(routePath: string, view: string | undefined): string {
   const known = resultsViews.find((one) => one === view);
   if (!routePath.includes('/$view')) return routePath;
   return routePath.replace('/$view/$selection', `/${known ?? '$view'}`);
 }
 
-/** Tells what page was opened, where the installation counts that: no ids, cookies or referrer, and nobody waits for it. */
+/** Reports a page view, if the installation counts them: no ids, cookies or referrer, and without waiting for the answer. */
 function reportView(address: string, page: string): void {
   const body = JSON.stringify({ page });
   const quietly = { credentials: 'omit', referrerPolicy: 'no-referrer', mode: 'no-cors', keepalive: true } as const;
-  // Who counts may be away: that is nothing to those who work here.
+  // A counter that does not answer must not disturb the user.
   void fetch(address, { method: 'POST', headers: { 'content-type': 'text/plain' }, body, ...quietly }).catch(() => undefined);
 }
 
-/** Tells the views of a signed-in user. Shows nothing. */
+/** Reports the page views of a signed-in user. Renders nothing. */
 export function PageViews() {
   const address = useInstallation().installation?.analyticsAddress ?? undefined;
   const signedIn = useToken(({ token }) => token !== undefined);
-  // Of the page that shows, which the address may be ahead of.
+  // Path of the shown page, as the address may be ahead of it.
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const page = useMatches({
     select: (matches) => {
       const last = matches.at(-1);
       const view = last && 'view' in last.params ? String(last.params.view) : undefined;
-      // Nothing is at an address that matches the root alone.
+      // An address that matches only the root has no page.
       return last === undefined || last.routeId === '__root__' ? 'NOT FOUND' : pagePattern(last.fullPath, view);
     },
   });

@@ -10,11 +10,11 @@ interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
   readonly describedBy?: string | undefined;
   readonly bad?: boolean;
-  /** Where the field is what one was led to. */
+  /** True if the field takes the focus. */
   readonly autoFocus?: boolean;
 }
 
-/** A password, hidden until its holder wants to see it. */
+/** Password input, hidden until the user reveals it. */
 export function PasswordField({ id, value, autoComplete, onChange, describedBy, bad = false, autoFocus = false }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

@@ -9,13 +9,13 @@ const between = 11.5;
 
 const bell = (x: number, at: number, spread: number): number => Math.exp(-(((x - at) / spread) ** 2));
 
-/** A number from 0 to 1 that looks like chance and is always the same. */
+/** Returns a number from 0 to 1 that looks random and is always the same. */
 function chance(week: number, place: number): number {
   const far = Math.sin(week * 127.1 + place * 311.7) * 43_758.5453;
   return far - Math.floor(far);
 }
 
-/** Small ups and downs through the day, from one stretch of hours to the next. */
+/** Returns small variations through the day, from one stretch of hours to the next. */
 function ripple(week: number, hour: number): number {
   const stretch = hour / 2;
   const begin = Math.floor(stretch);
@@ -23,7 +23,7 @@ function ripple(week: number, hour: number): number {
   return chance(week, begin) * (1 - share) + chance(week, begin + 1) * share - 0.5;
 }
 
-/** The form of a day's prices in a week of the year: two peaks, a dip at noon, a late summer of high evenings; no week is like the other. */
+/** Returns the shape of a day's prices in a week of the year: two peaks, a dip at noon, high evenings in late summer; each week differs. */
 function height(week: number, hour: number): number {
   const summer = bell(week, 33, 6) * (0.35 + chance(week, 50));
   const winter = bell(week, 0, 9) + bell(week, 52, 9);
@@ -44,7 +44,7 @@ function outline(week: number): string {
     .join('L');
 }
 
-/** The still figure beside the login form. */
+/** Static chart beside the login form. */
 export function PriceYear() {
   const { t } = useTranslation();
   return (

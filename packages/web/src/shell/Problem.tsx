@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import './shell.css';
 
-/** A fault of the app: what is kept, and what to do. */
+/** Page for a fault of the app: it says what is saved, and what to do. */
 export function Problem({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   return (

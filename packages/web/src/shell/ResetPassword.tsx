@@ -15,13 +15,13 @@ import { schemeOf } from './signIn';
 import { useInstallation } from './useInstallation';
 
 export interface ResetPasswordProps {
-  /** The signed-in account. */
+  /** Name of the signed-in account. */
   readonly name: string;
   readonly opened: boolean;
   readonly close: () => void;
 }
 
-/** Another password for who is signed in: by the current one, or by a mailed link for who forgot it. */
+/** Changes the password of a signed-in user: by the current one, or by an emailed link if it is forgotten. */
 export function ResetPassword({ name, opened, close }: ResetPasswordProps) {
   const { t } = useTranslation();
   return (
@@ -84,7 +84,7 @@ function Changing({ name, close }: Pick<ResetPasswordProps, 'name' | 'close'>) {
   );
 }
 
-/** For who forgot the current password. */
+/** Sends a link by email to a user who forgot the current password. */
 function MailInstead({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const language = useLanguage();

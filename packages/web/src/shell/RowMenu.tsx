@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { ActionMenu, type MenuEntry } from './ActionMenu';
 
-/** What else can be done with a row of a table, behind three dots. `label` names the row to a screen reader. */
+/** Menu of further actions for a table row, behind three dots. `label` names the row to a screen reader. */
 export function RowMenu({ label, entries }: { readonly label: string; readonly entries: readonly MenuEntry[] }) {
   return (
     <ActionMenu

@@ -71,7 +71,7 @@ test('when the session ends the page stays behind the login page as it is, for t
 });
 
 test('who has to set up a second factor first sees nothing but that', async () => {
-  const told = {
+  const settings = {
     name: 'ann@example.com',
     defaultCurrency: 'USD',
     defaultCurrencySymbol: '$',
@@ -79,7 +79,7 @@ test('who has to set up a second factor first sees nothing but that', async () =
     defaultDecimalPoint: '.',
   };
   vi.stubGlobal('fetch', async () =>
-    Response.json({ ...told, showBaseYearAsYearZero: false, needsSecondFactor: true, calcServiceThreadCount: 1 }),
+    Response.json({ ...settings, showBaseYearAsYearZero: false, needsSecondFactor: true, calcServiceThreadCount: 1 }),
   );
   keepToken(tokenOf('ann', 1));
   await show('/project/one');

@@ -8,12 +8,12 @@ import { useUser } from './useUser';
 
 const RequiredFactor = lazy(async () => ({ default: (await import('../signInSecurity/RequiredFactor')).RequiredFactor }));
 
-/** Pages for those who cannot sign in yet. */
+/** Pages for users without an account or password. */
 const openPages: ReadonlySet<string> = new Set(['/signUp', '/forgotPassword', '/newPassword']);
 
 /**
- * The login page until someone is signed in, wherever the address leads; then the page of the address. When a session ends, the page stays as it is
- * behind the login page, with all that was entered, for the same user to go on.
+ * Shows the login page until the user is signed in, at any address; then the page of the address. When a session ends, the page stays mounted
+ * behind the login page with all input, so that the same user can continue.
  */
 export function Shell() {
   const signedIn = useToken(({ token }) => token !== undefined);

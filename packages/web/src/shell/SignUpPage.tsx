@@ -6,7 +6,7 @@ import { EmailForm } from './EmailForm';
 import { LoginFrame } from './LoginFrame';
 import { useInstallation } from './useInstallation';
 
-/** An account by one's own hand, where the installation allows it; else whom to ask. */
+/** Creates an account, if the installation allows it; otherwise shows the contact. */
 export default function SignUpPage() {
   const { t } = useTranslation();
   const { installation, failed } = useInstallation();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const path: string = '/storageLibrary';
 
-/** Leads to the user's batteries, where the product has a page for them. */
+/** Link to the user's batteries, if the product has a page for them. */
 export function StorageLibraryLink() {
   const { t } = useTranslation();
   const { routesByPath } = useRouter();

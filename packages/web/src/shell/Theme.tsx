@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cssVariablesResolver, theme } from '../theme';
 
-/** The look, light or dark: the system's until the user picks. What a component names by itself, it names in the language of the user. */
+/** Theme, light or dark: the system's until the user chooses. Texts that components add by themselves are translated. */
 export function Theme({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const named = useMemo(() => mergeThemeOverrides(theme, { components: namesOfParts(t) }), [t]);
@@ -16,7 +16,7 @@ export function Theme({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Parts of components that are pictures alone. */
+/** Returns the accessible names of component parts that are only icons. */
 function namesOfParts(t: TFunction): NonNullable<MantineThemeOverride['components']> {
   const calendar = {
     defaultProps: {
@@ -37,7 +37,7 @@ function namesOfParts(t: TFunction): NonNullable<MantineThemeOverride['component
   };
 }
 
-/** Tells the tokens in theme.css which theme is on. */
+/** Sets the active theme for the tokens in theme.css. */
 function Tokens() {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   useLayoutEffect(() => {

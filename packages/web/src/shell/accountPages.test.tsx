@@ -62,7 +62,7 @@ afterEach(async () => {
   await speak('.');
 });
 
-/** A page in the frame of the app, with the addresses it links to. */
+/** Shows a page in the frame of the app, with the addresses it links to. */
 async function show(page: ReactNode) {
   const root = createRootRoute({ component: Outlet });
   const paths = ['/', '/signUp', '/forgotPassword', '/newPassword'];

@@ -21,9 +21,9 @@ const plain: Installation = {
   mapTilesAddress: null,
 };
 let installation: Installation;
-/** What was told to others than the server of the product. */
-let told: [address: string, request: RequestInit][];
-/** Reports that the server was sent. */
+/** Requests to other servers than the product's. */
+let sent: [address: string, request: RequestInit][];
+/** Reports sent to the server. */
 let reports: [path: string, body: string][];
 
 beforeAll(startWords);
@@ -34,7 +34,7 @@ beforeEach(async () => {
   localStorage.clear();
   keepToken(`x.${btoa(JSON.stringify({ sub: 'ann', iat: 1 }))}.y`);
   installation = plain;
-  [told, reports] = [[], []];
+  [sent, reports] = [[], []];
   vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
     if (path === '/api/auth/installation') return Response.json(installation);
     if (path.endsWith('/report')) {
@@ -42,7 +42,7 @@ beforeEach(async () => {
       return new Response(null, { status: 201 });
     }
     if (path.startsWith('/api/')) return new Promise(() => {});
-    told.push([path, request]);
+    sent.push([path, request]);
     throw new TypeError('Failed to fetch');
   });
 });
@@ -156,31 +156,31 @@ test.each(['/nothing', '/library/nothing'])('%s is NOT FOUND, with a way back to
 describe('views of pages', () => {
   test('are told to nobody unless the installation counts them', async () => {
     await show('/project/7f3c/setup');
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   test('are told by the pattern of the page, without ids, cookies or referrer', async () => {
     installation = { ...plain, analyticsAddress: 'https://count.example.org/views' };
     const router = await show('/project/7f3c/setup');
-    await waitFor(() => expect(told).toHaveLength(1));
+    await waitFor(() => expect(sent).toHaveLength(1));
     await act(() => router.navigate({ href: '/project/7f3c/results/details/0+all+3' }));
-    await waitFor(() => expect(told).toHaveLength(2));
-    expect(told.map(([, { body }]) => JSON.parse(String(body)))).toEqual([
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(([, { body }]) => JSON.parse(String(body)))).toEqual([
       { page: '/project/$projectId/setup' },
       { page: '/project/$projectId/results/details' },
     ]);
-    for (const [address, request] of told) {
+    for (const [address, request] of sent) {
       expect(address).toBe('https://count.example.org/views');
       expect(request).toMatchObject({ method: 'POST', credentials: 'omit', referrerPolicy: 'no-referrer' });
     }
-    expect(JSON.stringify(told)).not.toContain('7f3c');
+    expect(JSON.stringify(sent)).not.toContain('7f3c');
   });
 
   test('of one who is not signed in are not told', async () => {
     forgetToken();
     installation = { ...plain, analyticsAddress: 'https://count.example.org/views' };
     await show();
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   test('that an address makes up are not told', () => {

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from './whenIdle';
 
-/** A part of a page whose code is loaded when it is first needed. */
+/** Part of a page whose code is loaded when it is first needed. */
 export interface LatePart<Props> {
-  /** Loads the code once; after a failure it is tried again. */
+  /** Loads the code once; after a failure the next call retries. */
   readonly load: () => Promise<void>;
-  /** The part, once it is there. */
+  /** Returns the component, once it is loaded. */
   readonly loaded: () => ComponentType<Props> | undefined;
 }
 
 const loads: LatePart<object>['load'][] = [];
 
-/** Names a part that opens on a press, so that nobody waits for it who does not open it. */
+/** Declares a part that opens on a press, so that its code does not delay the page. */
 export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   let part: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
@@ -29,16 +29,16 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>): Late
   return { load: loadOnce, loaded: () => part };
 }
 
-/** Loads all parts that were named, in time that the page does not need: they open at once then, with or without a connection. */
+/** Loads all declared parts while the page is idle, so that they open at once, with or without a connection. */
 export function useIdleLoading(): void {
   useEffect(() => {
-    // What cannot be loaded now is asked for again on the press.
+    // A part that cannot be loaded now is loaded when it is pressed.
     const loadAll = () => loads.forEach((load) => void load().catch(() => undefined));
     return whenIdle(loadAll);
   }, []);
 }
 
-/** Opens a late part: it counts as open when its code is there. Without a connection it stays closed. */
+/** Returns the state of a late part: it counts as open when its code is loaded. Without a connection it stays closed. */
 export function useLateOpening<Props>({ load, loaded }: LatePart<Props>): {
   readonly Part: ComponentType<Props> | undefined;
   readonly open: () => void;

@@ -1,20 +1,20 @@
 import { adoptKeptToken, tokenKey, useToken } from '../token';
 import { forgetUser } from './signIn';
 
-/** What this tab does when another one changes what the browser keeps. */
+/** Handles a change of the browser's storage by another tab. */
 export function onOtherTab(key: string | null, leave: () => void, startOver: () => void): void {
   if (key === null && useToken.getState().token !== undefined) {
-    // The other one signed out, which clears everything.
+    // The other tab signed out, which clears everything.
     forgetUser();
     leave();
   }
   if (key !== tokenKey) return;
   const { subject } = useToken.getState();
-  // Signed in as somebody else: nothing that is shown here is his.
+  // Another user signed in: nothing that is shown here belongs to that user.
   if (adoptKeptToken() && subject !== undefined && subject !== useToken.getState().subject) startOver();
 }
 
-/** Signing in and out in one tab is so in all. */
+/** Keeps sign-in and sign-out the same in all tabs. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) =>
     onOtherTab(

@@ -1,6 +1,6 @@
 import type { Language } from '@hybrid/api/accountCalls';
 
-/** When this build was made, as the account menu shows it; undefined where nothing was built. */
+/** Returns the time of this build for the account menu; undefined if it was not built. */
 export const published = (language: Language): string | undefined =>
   shownAs(import.meta.env['VITE_PUBLISHED'] as string | undefined, language);
 
@@ -9,7 +9,7 @@ const formats = {
   es: { locale: 'es-ES', hour12: false },
 } as const;
 
-/** A moment as the short date of the United States with the hours of the clock, or of Spain with those of the day. */
+/** Formats a time as a short date: 12-hour clock in English, 24-hour clock in Spanish. */
 export function shownAs(moment: string | undefined, language: Language = 'en'): string | undefined {
   if (moment === undefined || Number.isNaN(Date.parse(moment))) return undefined;
   const { locale, hour12 } = formats[language];

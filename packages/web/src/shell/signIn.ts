@@ -6,18 +6,18 @@ import { sentences } from '../i18n/sentences';
 import { queries } from '../queries';
 import { forgetToken, keepToken, useToken } from '../token';
 
-/** Accounts of these names use the internal scheme. */
+/** Accounts that use the internal scheme. */
 const internalAccounts = new Set(['guest', 'reports', 'samples']);
 
 export function schemeOf(name: string): 'internal' | 'main' {
   return internalAccounts.has(name.trim().toLowerCase()) ? 'internal' : 'main';
 }
 
-/** What came of signing in: in, refused with the server's messages, or nobody there. */
+/** Outcome of a sign-in: success, refusal with the server's messages, or no answer. */
 export type SignIn =
   { readonly state: 'in' } | { readonly state: 'refused'; readonly errors: readonly string[] } | { readonly state: 'unavailable' };
 
-/** `code` is that of the second factor, of an account that has one. */
+/** Signs in; `code` belongs to the second factor, if the account has one. */
 export async function signIn(name: string, password: string, code?: string): Promise<SignIn> {
   const credentials = { scheme: schemeOf(name), name, password };
   try {
@@ -34,7 +34,7 @@ export async function signIn(name: string, password: string, code?: string): Pro
   }
 }
 
-/** What another user was shown is forgotten; what the same one was shown is asked for anew, page by page. */
+/** Takes a new token. Data of another user is cleared; data of the same user is fetched again as pages need it. */
 function welcome(token: string): void {
   const { subject } = useToken.getState();
   keepToken(token);
@@ -42,17 +42,17 @@ function welcome(token: string): void {
   else queries.clear();
 }
 
-/** Forgets everything this browser kept of the user, ends the session on the server, and starts over. */
+/** Clears all data of the user in this browser, ends the session on the server, and starts over. */
 export function signOut(): void {
   void callServer(accountCalls.endSession, { keepalive: true }).catch(() => undefined);
   forgetUser();
   location.assign('/');
 }
 
-/** Nothing of the user is left in this browser. */
+/** Removes all data of the user from this browser. */
 export function forgetUser(): void {
   forgetCredentials();
-  // First, while the token stands there: other tabs hear of it only when there was something to clear.
+  // Before the token is removed: other tabs get an event only if there was something to clear.
   inBrowser.clear();
   forgetToken();
   queries.clear();

@@ -1,2 +1,2 @@
-/** Where users of this installation write when it does not work: `VITE_SUPPORT_EMAIL` at build time; undefined where it was not given. */
+/** Support address of this installation: `VITE_SUPPORT_EMAIL` at build time; undefined if it is not set. */
 export const supportEmail: string | undefined = import.meta.env['VITE_SUPPORT_EMAIL'] as string | undefined;

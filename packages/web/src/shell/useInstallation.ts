@@ -3,19 +3,19 @@ import { accountCalls, type Installation } from '@hybrid/api/accountCalls';
 import { callServer, type CallProblem } from '../callServer';
 import { supportEmail } from './supportEmail';
 
-/** What this installation offers to who is not signed in; undefined while it is on its way. */
+/** Fetches what this installation offers to signed-out users; undefined while loading. */
 export function useInstallation(): { readonly installation: Installation | undefined; readonly failed: boolean } {
   const { data, isError } = useQuery<Installation, CallProblem>({
     queryKey: ['installation'],
     queryFn: () => callServer(accountCalls.installation),
     staleTime: Infinity,
-    // What tells of the failure uses this as well: asking again would take it away.
+    // The error message uses this hook as well: a refetch on mount would remove the message.
     retryOnMount: false,
   });
   return { installation: data, failed: isError };
 }
 
-/** Where users write when it does not work: what the installation says, else what the build says; undefined where neither does. */
+/** Returns the support address of the installation, else of the build; undefined if neither has one. */
 export function useSupportEmail(): string | undefined {
   return useInstallation().installation?.supportEmail ?? supportEmail;
 }

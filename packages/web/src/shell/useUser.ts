@@ -7,7 +7,7 @@ import { useToken } from '../token';
 
 export const userKey = ['user'] as const;
 
-/** Settings of the signed-in user; undefined while they are on their way. */
+/** Returns the settings of the signed-in user; undefined while loading. */
 export function useUser(): UserSettings | undefined {
   const signedIn = useToken(({ token }) => token !== undefined);
   const { data } = useQuery({ queryKey: userKey, queryFn: () => callServer(accountCalls.user), enabled: signedIn, staleTime: Infinity });
@@ -17,7 +17,7 @@ export function useUser(): UserSettings | undefined {
   return data;
 }
 
-/** Whether result views count the base year as year zero. */
+/** Returns true if result views count the base year as year zero. */
 export function useShowBaseYearAsYearZero(): boolean {
   return useUser()?.showBaseYearAsYearZero ?? false;
 }

@@ -1,7 +1,7 @@
-/** Browsers that cannot tell when they are idle are left alone for this long. [ms] */
+/** Delay for browsers that cannot report when they are idle [ms]. */
 const idleMs = 1000;
 
-/** Does something once the page has nothing to do, after some seconds in any case. The answer takes it back. */
+/** Runs an action once the page is idle, or after some seconds in any case. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, idleMs);

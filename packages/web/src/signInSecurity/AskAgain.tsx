@@ -15,7 +15,7 @@ export interface Proof {
 }
 
 interface AskAgainProps<T> {
-  /** Of the account, for the password manager of the browser. */
+  /** Name of the account, for the browser's password manager. */
   readonly name: string;
   readonly words: string;
   readonly button: string;
@@ -26,7 +26,7 @@ interface AskAgainProps<T> {
   readonly backWords?: string;
 }
 
-/** The password once more, and a code where it is needed, before something is done to the account. */
+/** Asks for the password again, and for a code if needed, before the account is changed. */
 export function AskAgain<T>({ name, words, button, asksCode = false, work, done, back, backWords }: AskAgainProps<T>) {
   const { t } = useTranslation();
   const id = useId();
@@ -57,15 +57,15 @@ export function AskAgain<T>({ name, words, button, asksCode = false, work, done,
   );
 }
 
-/** What the server has against it, in the language of the user. */
+/** Shows the server's refusal in the language of the user. */
 export function Trouble({ error }: { readonly error: Error }) {
   const { t } = useTranslation();
   const refusal = error instanceof CallProblem ? loginErrorsSchema.safeParse(error.reply) : undefined;
   if (refusal?.success) return <Refusals errors={refusal.data.errors} />;
-  const said = error instanceof CallProblem && error.status !== 0 ? sentences(error.title, error.detail) : '';
+  const message = error instanceof CallProblem && error.status !== 0 ? sentences(error.title, error.detail) : '';
   return (
     <AccountAlert>
-      <p>{said || t('signInSecurity.failed')}</p>
+      <p>{message || t('signInSecurity.failed')}</p>
     </AccountAlert>
   );
 }

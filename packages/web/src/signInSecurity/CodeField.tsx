@@ -5,11 +5,11 @@ interface CodeFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Where the field is what one was led to. */
+  /** True if the field takes the focus. */
   readonly autoFocus?: boolean;
 }
 
-/** A code of an authenticator app, which phones and browsers fill in by themselves. */
+/** Input for a code of an authenticator app, which phones and browsers can fill in. */
 export function CodeField({ label, value, onChange, autoFocus = false }: CodeFieldProps) {
   const id = useId();
   return (

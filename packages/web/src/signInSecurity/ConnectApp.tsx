@@ -15,7 +15,7 @@ interface ConnectAppProps {
   readonly back: () => void;
 }
 
-/** Hands the secret to an authenticator app, and turns the second factor on by a code that the app shows. */
+/** Gives the secret to an authenticator app, and enables the second factor with a code from the app. */
 export function ConnectApp({ secret, address, done, back }: ConnectAppProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');

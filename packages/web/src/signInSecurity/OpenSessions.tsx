@@ -6,11 +6,11 @@ import { useDeviceWords } from './useDeviceWords';
 
 interface OpenSessionsProps {
   readonly sessions: readonly OpenSession[];
-  /** One of them, or all but this one. */
+  /** Ends one of them, or all but this one. */
   readonly end: (session: OpenSession | undefined) => void;
 }
 
-/** Where the user is signed in, and the way to end it there. */
+/** Lists where the user is signed in, with a button to end each session. */
 export function OpenSessions({ sessions, end }: OpenSessionsProps) {
   const { t } = useTranslation();
   const deviceWords = useDeviceWords();

@@ -1,10 +1,10 @@
 import newQrCode from 'qrcode-generator';
 import { useMemo } from 'react';
 
-/** Modules of quiet that readers need on each side. Source: ISO/IEC 18004, 9.1. */
+/** Width of the quiet zone on each side [modules]. Source: ISO/IEC 18004, 9.1. */
 const quiet = 4;
 
-/** A text as a picture for the camera of a phone, dark on light in both themes: many readers take nothing else. */
+/** Shows a text as a QR code, dark on light in both themes: many readers accept nothing else. */
 export function QrPicture({ text, name }: { readonly text: string; readonly name: string }) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (

@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   readonly done: () => void;
 }
 
-/** Shown once, with ways to keep them. */
+/** Shows the recovery codes once, with ways to save them. */
 export function RecoveryCodes({ name, codes, done }: RecoveryCodesProps) {
   const { t } = useTranslation();
   const { copy, outcome } = useCopy();

@@ -16,11 +16,11 @@ type Stage =
   | { readonly of: 'codes'; readonly codes: readonly string[] };
 
 export interface RequiredFactorProps {
-  /** The signed-in account. */
+  /** Name of the signed-in account. */
   readonly name: string;
 }
 
-/** The page of who has to set up a second factor before anything else. */
+/** Page for a user who must set up a second factor before anything else. */
 export function RequiredFactor({ name }: RequiredFactorProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -13,13 +13,13 @@ import './signInSecurity.css';
 import { useDeviceWords } from './useDeviceWords';
 
 export interface SignInSecurityProps {
-  /** The signed-in account. */
+  /** Name of the signed-in account. */
   readonly name: string;
   readonly opened: boolean;
   readonly close: () => void;
 }
 
-/** What the dialog shows: all there is, or one thing that is being done. */
+/** View of the dialog: the overview, or one task. */
 type View =
   | { readonly of: 'all'; readonly word?: string }
   | { readonly of: 'setUp' | 'turnOff' }
@@ -27,7 +27,7 @@ type View =
   | { readonly of: 'app'; readonly secret: string; readonly address: string }
   | { readonly of: 'codes'; readonly codes: readonly string[] };
 
-/** How the account is protected beside its password: a second factor, and a list of where its user is signed in. */
+/** Dialog of the account's protection besides its password: a second factor, and the list of sessions. */
 export function SignInSecurity({ name, opened, close }: SignInSecurityProps) {
   const { t } = useTranslation();
   return (
@@ -95,7 +95,7 @@ function Views({ name, close }: Pick<SignInSecurityProps, 'name' | 'close'>) {
 const queryKey = ['signInSecurity'] as const;
 
 interface OverviewProps {
-  /** What was just done. */
+  /** Message about the last change. */
   readonly word: string | undefined;
   readonly show: (view: View) => void;
   readonly close: () => void;

@@ -1,10 +1,10 @@
-/** A browser and the system it runs on; undefined for what is neither known. */
+/** Browser and its operating system; undefined if neither is known. */
 export interface DeviceName {
   readonly browser: string;
   readonly system: string;
 }
 
-/** In order: each names itself like those below, too. */
+/** In order: each also contains the names of those below. */
 const browsers = [
   ['Edge', /Edg(?:A|iOS)?\/\d/],
   ['Opera', /OPR\/\d/],
@@ -24,7 +24,7 @@ const systems = [
 const known = (names: readonly (readonly [string, RegExp])[], userAgent: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-/** What people call the browser that says this of itself. */
+/** Returns the common name of a browser from its user agent. */
 export function deviceName(userAgent: string): DeviceName | undefined {
   const browser = known(browsers, userAgent);
   const system = known(systems, userAgent);

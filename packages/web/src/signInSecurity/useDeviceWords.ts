@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { deviceName } from './deviceName';
 
-/** How a browser is called in the language of the user. */
+/** Returns a function that names a browser in the language of the user. */
 export function useDeviceWords(): (userAgent: string) => string {
   const { t } = useTranslation();
   return (userAgent) => {

@@ -11,11 +11,11 @@ interface ComparisonDialogProps {
   readonly before: Project;
   readonly after: Project;
   readonly close: () => void;
-  /** What can be done about it. */
+  /** Buttons of the dialog. */
   readonly children: ReactNode;
 }
 
-/** Two documents field by field, and the choice between them. */
+/** Compares two documents field by field, with a choice between them. */
 export function ComparisonDialog({ title, text, before, after, close, children }: ComparisonDialogProps) {
   useFocusBack();
   const differences = useMemo(() => differencesOf(before, after), [before, after]);

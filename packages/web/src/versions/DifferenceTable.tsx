@@ -4,13 +4,13 @@ import { useNumbers } from '../fields/numbers';
 import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
 import { sidesOf } from './valueText';
 
-/** Two documents field by field: where, which field, what it was, what it is. */
+/** Lists the differences of two documents: place, field, old value, new value. */
 export function DifferenceTable({
   differences,
   heads,
 }: {
   readonly differences: readonly Difference[];
-  /** What the two sides are, where they are not before and after. */
+  /** Column headings of the two sides, unless they are before and after. */
   readonly heads?: readonly [string, string];
 }) {
   const { t } = useTranslation();

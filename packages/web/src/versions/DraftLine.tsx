@@ -17,7 +17,7 @@ import { momentText } from './momentText';
 import { ProblemLine } from './ProblemLine';
 import { UnsavedLine } from './UnsavedLine';
 
-/** Tells of edits that a session could not save, and opens their comparison with what is stored. */
+/** Reports edits that a session could not save, and opens their comparison with the stored document. */
 export function DraftLine() {
   const { t } = useTranslation();
   const [draft, ...others] = useUnsaved(({ drafts }) => drafts);
@@ -35,7 +35,7 @@ export function DraftLine() {
   );
 }
 
-/** What is stored is asked for: the document on the screen of a session that lost the lock is not it. */
+/** Fetches the stored document: the screen of a session that lost the lock shows another one. */
 function DraftDialog({ draft, close }: { readonly draft: KeptDraft; readonly close: () => void }) {
   useFocusBack();
   const { t } = useTranslation();

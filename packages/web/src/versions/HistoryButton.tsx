@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryDialog } from './HistoryDialog';
 
-/** Opens the history of the project from its header. */
+/** Header button for the history of the project. */
 export function HistoryButton() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

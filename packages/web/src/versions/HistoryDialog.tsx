@@ -14,7 +14,7 @@ import { useDifferences, useVersions, type Against } from './useVersions';
 import { VersionList } from './VersionList';
 import './versions.css';
 
-/** Who saved the project when; what a version changed, or what has changed since; and the way back to it. */
+/** Lists the saved versions with author and time, shows what each changed or what has changed since, and restores one. */
 export function HistoryDialog({ close }: { readonly close: () => void }) {
   useFocusBack();
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function HistoryDialog({ close }: { readonly close: () => void }) {
   const place = Math.max(0, versions?.findIndex(({ number }) => number === chosen) ?? 0);
   const version = versions?.[place];
   return (
-    // Esc leaves the question first.
+    // Esc first leaves the question.
     <Modal opened onClose={close} title={t('versions.title')} size={1120} closeOnEscape={!asking}>
       <div className="history" aria-busy={versions === undefined && problem === null}>
         {problem !== null && <ProblemLine title={t('versions.couldNotRead')} problem={problem} again={again} />}
@@ -65,7 +65,7 @@ interface OneVersionProps {
   readonly version: Version;
   readonly previous: number | undefined;
   readonly isLatest: boolean;
-  /** Whether it is being asked if the version is to be restored. */
+  /** True while the user is asked whether to restore the version. */
   readonly asking: boolean;
   readonly setAsking: (asking: boolean) => void;
   readonly close: () => void;

@@ -9,7 +9,7 @@ interface ProblemLineProps {
   readonly again: () => void;
 }
 
-/** What could not be done, what the server said of it, and another try. */
+/** Shows what failed, the server's message, and a button to retry. */
 export function ProblemLine({ title, problem, again }: ProblemLineProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ interface RestoreDialogProps {
   readonly done: () => void;
 }
 
-/** Asks before a version is brought back, and says why it could not be. */
+/** Asks before a version is restored, and reports why it could not be. */
 export function RestoreDialog({ version: { number, saved }, cancel, done }: RestoreDialogProps) {
   useFocusBack();
   const { t } = useTranslation();

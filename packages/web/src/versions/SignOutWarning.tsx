@@ -2,13 +2,13 @@ import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 export interface SignOutWarningProps {
-  /** Undefined while nothing is asked. */
+  /** Names of projects with unsaved edits; undefined while nothing is asked. */
   readonly names: readonly string[] | undefined;
   readonly stay: () => void;
   readonly leave: () => void;
 }
 
-/** Signing out clears what this browser keeps: asks before edits go with it that the server does not have. */
+/** Signing out clears this browser's data: warns before edits are lost that the server does not have. */
 export function SignOutWarning({ names, stay, leave }: SignOutWarningProps) {
   const { t } = useTranslation();
   return (

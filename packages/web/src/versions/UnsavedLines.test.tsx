@@ -29,7 +29,7 @@ const draft = (name: string, at = Date.parse('2026-03-01T08:04:00')): KeptDraft 
 
 beforeEach(() => {
   localStorage.clear();
-  // What the screen shows is not what is stored.
+  // The screen shows another document than the stored one.
   openProject({ ...stored, name: 'On the screen' }, 1);
   globalThis.fetch = (async () => new Response(canonicalText(stored))) as typeof fetch;
 });

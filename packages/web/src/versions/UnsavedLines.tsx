@@ -11,7 +11,7 @@ import { DraftLine } from './DraftLine';
 import { UnsavedLine } from './UnsavedLine';
 import './versions.css';
 
-/** What the server does not have yet, and what can be done about it: one line each beneath the steps. */
+/** Lists edits that the server does not have yet, and the available actions: one line each beneath the steps. */
 export function UnsavedLines() {
   const { t } = useTranslation();
   const { state, reason } = useSession();

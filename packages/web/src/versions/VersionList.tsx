@@ -13,7 +13,7 @@ interface VersionListProps {
   readonly showOlder: () => void;
 }
 
-/** The versions as a list to choose from; arrow keys, Home and End move in it. */
+/** List of versions to choose from; arrow keys, Home and End move in it. */
 export function VersionList({ versions, chosen, choose, more, loadingMore, showOlder }: VersionListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);

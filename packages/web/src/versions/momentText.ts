@@ -1,7 +1,7 @@
 import { listingDateTime } from '@hybrid/project/basics/dateText';
 import { spokenLanguage } from '../i18n/useLanguage';
 
-/** A moment as the listing writes it: `12 Jan 2024, 14:05`, in the time of this machine and the language of the user. */
+/** Formats a time like the listing: `12 Jan 2024, 14:05`, in local time and the language of the user. */
 export function momentText(ms: number): string {
   const moment = new Date(ms);
   return listingDateTime(

@@ -6,7 +6,7 @@ import { callServer } from '../callServer';
 const key = (project: string) => ['versions', project] as const;
 
 export interface Versions {
-  /** The latest first; undefined while they are on their way. */
+  /** Versions, the latest first; undefined while loading. */
   readonly versions: readonly Version[] | undefined;
   readonly problem: Error | null;
   readonly again: () => void;
@@ -15,7 +15,7 @@ export interface Versions {
   readonly showOlder: () => void;
 }
 
-/** Versions of a project, page by page. They are read anew each time the history opens. */
+/** Fetches the versions of a project, page by page, again each time the history opens. */
 export function useVersions(project: string): Versions {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: key(project),
@@ -34,10 +34,10 @@ export function useVersions(project: string): Versions {
   };
 }
 
-/** What a version is compared with: the one before it, or the project as it is. */
+/** Document that a version is compared with: the version before it, or the current project. */
 export type Against = 'before' | 'current';
 
-/** The differences from the older to the later of the two; undefined while they are on their way. */
+/** Returns the differences from the older to the later document; undefined while loading. */
 export function useDifferences(
   project: string,
   version: Version | undefined,

@@ -36,7 +36,7 @@ export function valueText(translate: Told, numbers: Numbers, t: TFunction): stri
   }
 }
 
-/** The two sides of a difference. Of a table the later side tells how much of it differs; of one series name twice, which is which. */
+/** Returns the two sides of a difference. The later side of a table reports how much differs; series of one name show their hashes. */
 export function sidesOf({ before, after }: Difference, numbers: Numbers, t: TFunction): readonly [string, string] {
   const [old, now] = [valueText(before, numbers, t), valueText(after, numbers, t)];
   if (after.kind === 'table' && before.kind === 'table') return [old, t('versions.tableDiffering', { count: after.differing })];

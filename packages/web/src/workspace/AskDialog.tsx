@@ -8,17 +8,17 @@ interface AskDialogProps {
   readonly opened: boolean;
   readonly title: string;
   readonly question: string;
-  /** What the button that does it says. */
+  /** Label of the button that confirms. */
   readonly action: string;
-  /** Whether Enter does it; else it leaves things as they are. */
+  /** True if Enter confirms; otherwise Enter cancels. */
   readonly isHarmless?: boolean;
-  /** Does it; a text says why it was not done, and keeps the dialog. */
+  /** Runs the action; a returned text gives the reason of a failure, and keeps the dialog open. */
   readonly run: () => Promise<string | undefined>;
   readonly cancel: () => void;
   readonly done: () => void;
 }
 
-/** Asks before something is done, and says why it could not be. */
+/** Asks before an action, and reports why it failed. */
 export function AskDialog({ opened, title, question, action, isHarmless = false, run, cancel, done }: AskDialogProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { useIssues } from './projectStore';
 import { translatedIssue } from './translatedIssue';
 import { useCurrentStep } from './useCurrentStep';
 
-/** Says on each step what keeps the project as a whole from being calculated, as too many simulations do: no field of the step has that issue. The results list it themselves. */
+/** Shows on each step what blocks the calculation of the project as a whole, such as too many simulations: no field of the step has that issue. The results list it themselves. */
 export function BlockedLine() {
   const step = useCurrentStep();
   const translate = useTranslateSentence();

@@ -7,7 +7,7 @@ import { CallProblem } from '../callServer';
 import { projectOfEdits, useSession } from './editSession';
 import { sentences } from '../i18n/sentences';
 
-/** Says that the project was deleted while it was open, and makes a new one of what is on the screen. */
+/** Reports that the project was deleted while it was open, and creates a new one from the document on the screen. */
 export function DeletedLine() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { setRail } from './preferences';
 import { useIssues, useProject } from './projectStore';
 import { useCurrentStep, useGoToStep } from './useCurrentStep';
 
-/** Issues of this step at the left, the way back and on at the right. */
+/** Footer: issues of this step at the left, back and next at the right. */
 export function FooterBar() {
   const { t } = useTranslation();
   const step = useCurrentStep();
@@ -70,7 +70,7 @@ function IssueBadges() {
   const step = useCurrentStep();
   const all = useIssues();
   const issues = all.filter((issue) => issue.step === step);
-  // The results list the issues of all steps.
+  // The results page lists the issues of all steps.
   const hasNone = (step === 'results' ? all : issues).length === 0;
   const notes = issues.filter(({ severity }) => severity === 'estimation');
   const errors = issues.filter(({ severity }) => severity === 'error');

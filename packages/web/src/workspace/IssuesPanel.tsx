@@ -14,7 +14,7 @@ const look = {
   estimation: { icon: IconInfoCircle, word: 'workspace.note' },
 } as const;
 
-/** What is wrong or worth knowing in this step; each entry leads to its field. */
+/** Lists the errors and notes of this step; each entry links to its field. */
 export function IssuesPanel() {
   const { t } = useTranslation();
   const step = useCurrentStep();

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Time after which a project that is opened is no longer expected to come by itself. [ms] */
+/** Time after which an opening project is reported as slow [ms]. */
 export const slowAfterMs = 15_000;
 
-/** Says that a project is being opened and, where the server does not answer, offers to ask again. */
+/** Reports that a project is being opened and, if the server does not answer, offers to retry. */
 export function OpeningLine({ tryAgain }: { readonly tryAgain: () => void }) {
   const { t } = useTranslation();
   const [isSlow, setSlow] = useState(false);

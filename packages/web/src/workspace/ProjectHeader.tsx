@@ -13,12 +13,12 @@ import { noteDraft } from './unsaved';
 
 const max = 12;
 
-/** Saves; edits that the server does not take are kept in the browser at once. */
+/** Saves; edits that the server does not accept are kept in the browser at once. */
 async function saveOrKeep(): Promise<void> {
   if (!(await saveNow())) noteDraft();
 }
 
-/** Where one is, whether it is saved, and the way back. */
+/** Header of a project: its name, saving state, and the way back. */
 export function ProjectHeader() {
   const { t } = useTranslation();
   const name = useProject((project) => project.name);

@@ -7,11 +7,11 @@ import { dismissPopup, enableEditing } from './editSession';
 import { useSession } from './heldSession';
 import { useUnsaved } from './unsaved';
 
-/** Says that this session only reads, and lets it take the right to edit; the popup says so when the right is lost. */
+/** Reports that this session is read-only, and offers to take over editing; a popup reports the loss of the lock. */
 export function ReadOnlyLine() {
   const { t } = useTranslation();
   const { state, popup } = useSession();
-  // What was edited before is kept in this browser, as the line beneath says.
+  // Earlier edits are kept in this browser, as the line beneath reports.
   const hasDrafts = useUnsaved(({ drafts }) => drafts.length > 0);
   const [asking, setAsking] = useState(false);
   return (

@@ -20,7 +20,7 @@ function savedText(at: number, language: Language): string {
   return new Date(at).toDateString() === new Date().toDateString() ? clock.format(at) : dayOf(at, language);
 }
 
-/** Whether what was entered has arrived: saved and when, being saved, or not and when it is tried again. */
+/** Shows the saving state: time of the last save, saving, or failed with the time of the next attempt. */
 export function SavedState() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { StepBar } from './StepBar';
 beforeAll(startWords);
 afterEach(cleanup);
 
-/** What the pointer reads over a step that is closed, and over Calculate. */
+/** Returns the tooltip over a closed step, or over Calculate. */
 async function readOver(name: string): Promise<string> {
   const button = await screen.findByRole('button', { name: new RegExp(`^${name}`) });
   fireEvent.mouseEnter(button.parentElement!);

@@ -9,7 +9,7 @@ import { requestCalculation } from './calculationRequest';
 import { useIssues, useProject, useProjectStatus } from './projectStore';
 import { useCurrentStep, useGoToStep } from './useCurrentStep';
 
-/** The five steps with their marks, and how many simulations the inputs make. */
+/** Shows the five steps with their marks, and the number of simulations of the inputs. */
 export function StepBar({ furthest }: { readonly furthest: number }) {
   const { t } = useTranslation();
   const current = useCurrentStep();
@@ -32,7 +32,7 @@ export function StepBar({ furthest }: { readonly furthest: number }) {
   );
 }
 
-/** Goes to the results and calculates; while something blocks, it says what. */
+/** Goes to the results and calculates; while something blocks, it shows the reason. */
 function CalculateButton() {
   const { t } = useTranslation();
   const goToStep = useGoToStep();
@@ -88,7 +88,7 @@ function Step({ step, current, furthest }: { readonly step: StepName; readonly c
         : t('workspace.nextBlocked', { text: translate(waitsFor.text) });
   return (
     <li>
-      {/* A closed button tells no pointer of itself: what is around it does. */}
+      {/* A disabled button gets no pointer events: its wrapper shows the tooltip. */}
       <Tooltip label={reason ?? words} disabled={reason === undefined && words === button}>
         <span>
           <button

@@ -11,24 +11,24 @@ import { useIssues } from './projectStore';
 import { useCurrentStep } from './useCurrentStep';
 
 export interface OutlineEntry {
-  /** Id of the element it leads to. */
+  /** Id of the target element. */
   readonly id: string;
   readonly title: string;
-  /** 1 stands for itself, 2 beneath the entry before. */
+  /** 1 for an entry of its own, 2 for one beneath the entry before. */
   readonly level?: 1 | 2;
   readonly tone?: Tone;
 }
 
 interface StepLayoutProps {
   readonly outline: readonly OutlineEntry[];
-  /** The step's own companion, beneath its issues. */
+  /** Further content of the rail, beneath the issues of the step. */
   readonly rail?: ReactNode;
-  /** Buttons in the edge of the folded rail, for what must be one press away. */
+  /** Buttons at the edge of the folded rail, for actions that must be one click away. */
   readonly folded?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Outline, content and rail of a step. Only the content scrolls; the rail folds to its edge. */
+/** Layout of a step: outline, content and rail. Only the content scrolls; the rail folds to its edge. */
 export function StepLayout({ outline, rail, folded, children }: StepLayoutProps) {
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 1360px)', false, { getInitialValueInEffect: false });
@@ -106,7 +106,7 @@ function Outline({ entries, current }: { readonly entries: readonly OutlineEntry
   );
 }
 
-/** The entry that an anchor lies in: the nearest one, so that an issue of an item counts there alone. */
+/** Returns the entry of an anchor: the nearest one, so that an issue of an item counts there only. */
 function entryOf(entries: readonly OutlineEntry[], anchor: string | undefined): string | undefined {
   const around = entries.filter(({ id }) => anchor === id || (anchor?.startsWith(`${id}-`) ?? false));
   return around.toSorted((a, b) => b.id.length - a.id.length)[0]?.id;
@@ -114,7 +114,7 @@ function entryOf(entries: readonly OutlineEntry[], anchor: string | undefined): 
 
 const headHeight = 72;
 
-/** The last entry whose head has passed the top of the content. */
+/** Returns the last entry whose heading has passed the top of the content. */
 function useCurrentSection(entries: readonly OutlineEntry[], scroller: { readonly current: HTMLElement | null }): string | undefined {
   const [current, setCurrent] = useState<string | undefined>(entries[0]?.id);
   const ids = entries.map(({ id }) => id).join(' ');
@@ -128,7 +128,7 @@ function useCurrentSection(entries: readonly OutlineEntry[], scroller: { readonl
       const atEnd = box.scrollTop > 0 && box.scrollTop + box.clientHeight >= box.scrollHeight - 2;
       setCurrent((atEnd ? shown.at(-1) : passed.at(-1)) ?? shown[0]);
     };
-    // Asked for while the page is being built, places would have it laid out twice.
+    // Measured after paint: reading positions while the page is built would force a second layout.
     return afterPaint(() => {
       look();
       box.addEventListener('scroll', look, { passive: true });

@@ -27,30 +27,30 @@ import { useStepKeeping } from './useStepKeeping';
 import './workspace.css';
 import { sentences } from '../i18n/sentences';
 
-/** The project of the address. */
+/** Shows the project of the address. */
 export default function Workspace() {
   const { projectId = '' } = useParams({ strict: false });
   const [attempt, setAttempt] = useState(0);
   return <OpeningProject key={`${projectId} ${attempt}`} projectId={projectId} tryAgain={() => setAttempt(attempt + 1)} />;
 }
 
-/** Opens a project, and closes it when the address leaves. */
+/** Opens a project, and closes it when the address changes. */
 function OpeningProject({ projectId, tryAgain }: { readonly projectId: string; readonly tryAgain: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const openId = useProjectState(({ history }) => history?.present.state.id);
   const [problem, setProblem] = useState<CallProblem>();
 
-  /** A project that is open stays open when its user changes the language. */
+  /** An effect event, so that the open project is not reopened when the language changes. */
   const open = useEffectEvent(() => openSession(projectId, t('versions.takenUp')));
 
   useEffect(() => {
     recallSections(projectId);
-    // Each step asks it something; it is loaded while the project is on its way.
+    // Each step needs the engine; it is loaded while the project is being opened.
     wakeEngine();
     open().catch((reason: unknown) => {
       setProblem(() => {
-        // A fault is shown by the page of faults, not passed over while the page says that it loads.
+        // A fault is shown by the error page, not hidden while the page shows that it loads.
         if (!(reason instanceof CallProblem)) throw reason;
         return reason;
       });
@@ -92,13 +92,13 @@ const stepRoutes = [
   '/project/$projectId/results/$view/$selection',
 ] as const;
 
-/** Loads the pages of all steps while nothing else is done: they are there when the server is away. */
+/** Loads the pages of all steps while the page is idle, so that they work when the server is away. */
 function usePreloadedSteps(): void {
   const router = useRouter();
   useEffect(
     () =>
       whenIdle(() => {
-        // One that cannot be loaded now is loaded when it is opened.
+        // A page that cannot be loaded now is loaded when it is opened.
         for (const route of stepRoutes) void Promise.resolve(router.loadRouteChunk(router.routesById[route])).catch(() => undefined);
       }),
     [router],

@@ -1,4 +1,4 @@
-/** Does something once the page that is being drawn has been seen, and what it returns at the end. */
+/** Runs an action after the next paint; the returned function cancels it or runs the action's cleanup. */
 export function afterPaint(act: () => () => void): () => void {
   let end: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

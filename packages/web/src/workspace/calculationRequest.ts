@@ -1,11 +1,11 @@
-/** The project that shall be calculated, said on any step; its results page fulfils the wish once. */
+/** Project whose calculation was requested on any step; its results page starts it once. */
 let requested: string | undefined;
 
 export function requestCalculation(projectId: string): void {
   requested = projectId;
 }
 
-/** Whether this project shall be calculated. A wish for another project is forgotten, too. */
+/** Returns true if the calculation of this project was requested, and clears the request. A request for another project is cleared, too. */
 export function takeCalculationRequest(projectId: string): boolean {
   const isRequested = requested === projectId;
   requested = undefined;

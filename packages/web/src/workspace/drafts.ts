@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { inBrowser } from '../browserStorage';
 
-/** The last moment that a date can name. [ms] */
+/** Latest time that a date can represent [ms]. */
 const latestTimeMs = 8.64e15;
 
 const draftSchema = z.object({
-  /** Name of the project, for the warning when somebody signs out. */
+  /** Name of the project, for the warning on sign-out. */
   name: z.string(),
   /** Canonical text of the document with the edits. */
   text: z.string(),
-  /** SHA-1 of the stored text that the edits were made on. */
+  /** SHA-1 of the stored text that the edits are based on. */
   baseHash: z.string(),
-  /** When the last of the edits was made, ms. */
+  /** Time of the last edit [ms]. */
   at: z.number().min(0).max(latestTimeMs),
 });
 
-/** A document whose last edits the server does not have. */
+/** Document whose last edits the server does not have. */
 export type Draft = z.infer<typeof draftSchema>;
 
-/** Whose draft it is: the account, the project, and the session that made the edits. */
+/** Owner of a draft: the account, the project, and the session of the edits. */
 export interface DraftPlace {
   readonly user: string;
   readonly project: string;
@@ -27,10 +27,10 @@ export interface DraftPlace {
 
 export interface KeptDraft extends Draft, DraftPlace {}
 
-/** Drafts of one project that are kept; the oldest goes when another one comes. */
+/** Number of drafts kept of one project; the oldest is dropped for a new one. */
 export const maxDrafts = 5;
 
-/** A longer text is not kept: a browser has room for some five million characters in all. */
+/** Longest text that is kept [characters]: a browser stores about five million characters in all. */
 export const longestDraft = 2_000_000;
 
 const prefix = 'draft:';
@@ -43,12 +43,12 @@ function placeOf(key: string): DraftPlace | undefined {
     const [user, project, session] = key.slice(prefix.length).split(':').map(decodeURIComponent);
     return user === undefined || project === undefined || session === undefined ? undefined : { user, project, session };
   } catch {
-    // A key that somebody else has written.
+    // The key has another format, so it is not ours.
     return undefined;
   }
 }
 
-/** Drafts of a user in this browser, of one project or of all, the latest first. */
+/** Returns the drafts of a user in this browser, of one project or of all, the latest first. */
 export function draftsOf(user: string, project?: string): readonly KeptDraft[] {
   return inBrowser
     .keys()
@@ -61,7 +61,7 @@ export function draftsOf(user: string, project?: string): readonly KeptDraft[] {
     .toSorted((a, b) => b.at - a.at);
 }
 
-/** Keeps a draft in place of what the session kept before; false when the browser has no room for it. */
+/** Keeps a draft in place of the session's previous one; returns false if the browser's storage is full. */
 export function keepDraft(place: DraftPlace, draft: Draft): boolean {
   if (draft.text.length > longestDraft) return false;
   for (const old of draftsOf(place.user, place.project)
@@ -75,17 +75,17 @@ export function dropDraft(place: DraftPlace): void {
   inBrowser.remove(keyOf(place));
 }
 
-/** Drops the drafts of a project that was deleted, whoever made them. */
+/** Drops the drafts of a deleted project, of all users. */
 export function dropDraftsOf(project: string): void {
   for (const key of inBrowser.keys()) if (placeOf(key)?.project === project) inBrowser.remove(key);
 }
 
-/** Drops the drafts of projects that are not among those which the user had at a time. [ms] */
+/** Drops the drafts of projects that are not among those that the user had at a given time [ms]. */
 export function dropDraftsOutside(user: string, projects: ReadonlySet<string>, listedAt: number): void {
   for (const draft of draftsOf(user)) if (!projects.has(draft.project) && draft.at < listedAt) dropDraft(draft);
 }
 
-/** Names of the projects with edits that only this browser has. */
+/** Returns the names of projects with edits that only this browser has. */
 export function projectsWithDrafts(user: string): readonly string[] {
   return [...new Map(draftsOf(user).map(({ project, name }) => [project, name])).values()];
 }

@@ -14,12 +14,12 @@ const id = 'p1';
 const user = 'ann@example.com';
 const realFetch = globalThis.fetch;
 
-/** What the server of these tests holds, answers and was sent. */
+/** State of the fake server: its document, answers and recorded requests. */
 let stored: string;
 let lockId: string;
 let reachable: boolean;
 let writes: string[];
-/** The server does what it is asked, and its answers to writes get lost. */
+/** The server does what it is asked, but its answers to writes get lost. */
 let answersLost: boolean;
 let isDeleted: boolean;
 
@@ -89,7 +89,7 @@ afterEach(async () => {
 
 const open = () => openSession(id, 'taken up');
 const note = (notes: string) => edit('Notes', (project) => ({ ...project, notes }));
-/** Somebody else saves. */
+/** Saves as another session. */
 const savedElsewhere = (author: string) => {
   stored = canonicalText({ ...readProject(stored), author });
 };
@@ -341,7 +341,7 @@ test('a page that closes while the project is being opened gives the lock back',
     return served(input, init);
   }) as typeof fetch;
   const opening = openSession(id, 'Edits taken up');
-  // The claim has reached the server, the document has not come yet.
+  // The server has received the claim; the document has not arrived yet.
   await vi.waitFor(() => expect(lockId).not.toBe(''));
   dispatchEvent(new Event('pagehide'));
   await vi.waitFor(() => expect(lockId).toBe(''));

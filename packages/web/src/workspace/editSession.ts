@@ -19,11 +19,11 @@ export { useSession };
 
 const checkEveryMs = 5000;
 const settleMs = 1500;
-/** An edit is kept in the browser this soon. */
+/** Delay before an edit is kept in the browser [ms]. */
 const keepMs = 250;
-/** Texts without an answer that are kept in mind; each next one is sent after it was looked whether the last has arrived. */
+/** Maximum number of remembered texts without an answer; each further one is sent after a check whether the last has arrived. */
 const maxUnanswered = 3;
-/** The most that browsers let a closing page send. */
+/** Maximum size that browsers let a closing page send [bytes]. */
 const maxKeepaliveBytes = 60_000;
 
 function freshId(): string {
@@ -34,9 +34,9 @@ let running: Promise<boolean> = Promise.resolve(true);
 let stopWatching: () => void = () => {};
 
 /**
- * The document that the server has, with its text.
+ * Fetches the document of the server, with its text.
  *
- * @throws CallProblem also where what came is none: something between here and the server has answered in its place.
+ * @throws CallProblem also if the reply is no document: something between here and the server has answered in its place.
  */
 async function storedDocument(id: string): Promise<{ readonly text: string; readonly project: Project }> {
   const text = await textFromServer(inputCalls.read, { params: { id } });
@@ -75,14 +75,14 @@ async function claimLock(id: string, forceLock: boolean): Promise<boolean> {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One project is open at a time: what opens and what leaves wait for each other. */
+/** Runs openings and closings one after the other, as one project is open at a time. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = turn.then(work);
   turn = result.catch(() => undefined);
   return result;
 }
 
-/** A page that was loaded again may claim before the release of the page before it has arrived: it asks once more, and once again. */
+/** Claims the lock with two retries: a reloaded page may claim before the release of its previous load has arrived. */
 async function claimWithRetries(id: string): Promise<boolean> {
   for (const waitMs of [250, 500]) {
     if (await claimLock(id, false)) return true;
@@ -91,7 +91,7 @@ async function claimWithRetries(id: string): Promise<boolean> {
   return claimLock(id, false);
 }
 
-/** Opens a project under a fresh lock id, for reading only when another session holds it. `takenUp` names edits that go on from a draft. */
+/** Opens a project under a fresh lock id, read-only if another session holds the lock. `takenUp` names edits that continue from a draft. */
 export function openSession(id: string, takenUp: string): Promise<void> {
   return inTurn(async () => {
     for (const left of new Set(locksLeft(id)))
@@ -100,7 +100,7 @@ export function openSession(id: string, takenUp: string): Promise<void> {
         () => undefined,
       );
     held.lockId = freshId();
-    // Who leaves while the project is being opened leaves nobody locked out: the claim may be on its way.
+    // A page that is closed while the project is being opened must not leave it locked: the claim may be under way.
     const giveBack = (): void => void releaseLock(id).catch(() => undefined);
     addEventListener('pagehide', giveBack);
     try {
@@ -123,10 +123,10 @@ export function openSession(id: string, takenUp: string): Promise<void> {
   });
 }
 
-/** Takes the right to edit from whoever has it. The document is read again: it may have changed meanwhile. */
+/** Takes over the right to edit from the session that has it. The document is read again, as it may have changed. */
 export async function enableEditing(takenUp: string): Promise<void> {
   const id = projectId();
-  // A draft of this session stays under its own name beside what is edited from now on.
+  // A draft of this session keeps its own name, apart from the edits from now on.
   held.lockId = freshId();
   await claimLock(id, true);
   keepLock(id, held.lockId);
@@ -155,7 +155,7 @@ export function leaveSession(): Promise<void> {
   });
 }
 
-/** Without a connection the lock stays where it is; this browser knows that it was left. */
+/** Releases the lock. Without a connection the lock stays; this browser remembers that it was left. */
 async function giveLockBack(id: string): Promise<void> {
   const { lockId } = held;
   forgetLock();
@@ -166,7 +166,7 @@ function releaseLock(id: string, lockId = held.lockId): Promise<unknown> {
   return callServer(projectCalls.lock, { params: { id }, body: { status: false, lockId, forceLock: false }, keepalive: true });
 }
 
-/** Whether the stored lock is still this session's; a lock that nobody holds is claimed again. */
+/** Checks whether the stored lock is still this session's; a free lock is claimed again. */
 async function stillMine(id: string): Promise<{ readonly mine: boolean; readonly documentHash: string; readonly status: number }> {
   const {
     lockId: stored,
@@ -183,7 +183,7 @@ function lose(): void {
   findDrafts();
 }
 
-/** Somebody saved another document on the way: nothing is overwritten until the user has chosen. */
+/** Handles a document saved by another session meanwhile: nothing is overwritten until the user has chosen. */
 async function conflict(id: string): Promise<void> {
   const { text, project } = await storedDocument(id);
   if (projectId() !== id) return;
@@ -197,7 +197,7 @@ async function conflict(id: string): Promise<void> {
   tell({ type: 'conflicted' });
 }
 
-/** Leaves a conflict: goes on from what is stored, with this session's document or with the stored one, which undo takes back. */
+/** Ends a conflict: continues from the stored document, with this session's document or with the stored one, which undo can revert. */
 export async function settleConflict(keep: 'mine' | 'stored', name: string): Promise<void> {
   const { stored } = useUnsaved.getState();
   if (stored === undefined) return;
@@ -209,7 +209,7 @@ export async function settleConflict(keep: 'mine' | 'stored', name: string): Pro
   await saveNow();
 }
 
-/** Brings back a version as a new one on top; undo brings back what was there. What is not saved is saved first, and so is a version itself. */
+/** Restores a version as a new one on top; undo reverts it. Unsaved edits are saved first, as a version of their own. */
 export async function restoreVersion(number: number, name: string): Promise<boolean> {
   const id = projectId();
   if (!(await saveNow())) return false;
@@ -225,7 +225,7 @@ export async function restoreVersion(number: number, name: string): Promise<bool
   return true;
 }
 
-/** The patch from the stored document; undefined where the diff does not lead to the text, and only a full replace does. */
+/** Returns the patch from the stored document; undefined if the diff does not reproduce the text, so that only a full replace does. */
 function patchTo(text: string): { readonly hashExistingData: string; readonly hashNewData: string; readonly patch: string } | undefined {
   const patch = makePatch(held.storedText, text);
   return patch !== undefined ? { hashExistingData: sha1Hex(held.storedText), hashNewData: sha1Hex(text), patch } : undefined;
@@ -245,14 +245,14 @@ async function store(id: string, text: string): Promise<number> {
   return (await callServer(inputCalls.replace, { params: { id }, query, body: text })).projectStatus;
 }
 
-/** Whether the stored document is one that this session knows: the one it had last, or one that it sent and got no answer for. */
+/** Returns true if the stored document is known to this session: the last one it had, or one that it sent without getting an answer. */
 function isKnown(documentHash: string): boolean {
   const arrived = [held.storedText, ...held.unanswered].find((text) => sha1Hex(text) === documentHash);
   if (arrived !== undefined) held.storedText = arrived;
   return arrived !== undefined;
 }
 
-/** What a refusal of the last step of a save means: the lock is gone, another document is stored, or the server does not want this one. */
+/** Handles a refusal of the last step of a save: the lock is gone, another document is stored, or the server does not accept this one. */
 async function refusedSave(id: string): Promise<boolean> {
   const { mine, documentHash } = await stillMine(id);
   if (!mine) lose();
@@ -298,7 +298,7 @@ async function save(): Promise<boolean> {
   }
 }
 
-/** The project was deleted while it was open. Its draft goes with it; what is on the screen stays there. */
+/** Handles a project that was deleted while it was open. Its draft is dropped; the document stays on the screen. */
 function isGone(id: string): false {
   if (projectId() !== id) return false;
   forgetDraft();
@@ -307,7 +307,7 @@ function isGone(id: string): false {
   return false;
 }
 
-/** Saves what is not saved yet; saves run one after the other. False when it could not be saved, or this session only reads. */
+/** Saves unsaved edits; saves run one after the other. Returns false if saving failed, or if this session is read-only. */
 export function saveNow(): Promise<boolean> {
   running = running.catch(() => false).then(save);
   return running;
@@ -317,19 +317,19 @@ export function hasUnsavedEdits(): boolean {
   return projectId() !== '' && canonicalText(projectNow()) !== held.storedText;
 }
 
-/** Tells that another session has the lock, as a refusal has said. */
+/** Reports that another session has the lock, after a refusal. */
 export function lockLost(): void {
   if (projectId() !== '' && holdsLock(useSession.getState())) lose();
 }
 
-/** Makes a new project of what is on the screen, when the one that was open is deleted. Its imported series were deleted with that one. Returns its id. */
+/** Creates a new project from the document on the screen, when the open one is deleted. Its imported series are gone as well. Returns the new id. */
 export async function projectOfEdits(): Promise<string> {
   const { id } = await callServer(projectCalls.create);
   await callServer(inputCalls.replace, { params: { id }, body: canonicalText({ ...projectNow(), id }) });
   return id;
 }
 
-/** Makes a project of its own of what is on the screen, beside the stored one, with all its series. Returns its id. */
+/** Creates a separate project from the document on the screen, beside the stored one, with all its series. Returns the new id. */
 export async function copyOfEdits(): Promise<string> {
   const copy = await callServer(projectCalls.duplicate, { params: { id: projectId() } });
   const body = canonicalText({ ...projectNow(), id: copy.id, name: copy.name });
@@ -343,12 +343,12 @@ async function checkLock(): Promise<void> {
   try {
     if (!(await stillMine(id)).mine && projectId() === id) lose();
   } catch (problem) {
-    // Without a connection nobody knows; the next check, or the next save, will tell.
+    // Without a connection the state is unknown; the next check or save will find out.
     if (problem instanceof CallProblem && problem.status === 404) isGone(id);
   }
 }
 
-/** The page is closing: what is small enough is sent with the last breath, and the lock is given back. */
+/** Saves on leave: sends what is small enough while the page closes, and releases the lock. */
 function saveOnLeave(): void {
   commitDraft();
   const id = projectId();
@@ -363,12 +363,12 @@ function saveOnLeave(): void {
     else if (text.length < maxKeepaliveBytes)
       void callServer(inputCalls.replace, { params: { id }, query, body: text, keepalive: true }).catch(() => undefined);
   }
-  // Whether it arrives nobody sees any more.
+  // The page is closed before the answer arrives.
   keepLeftLock(id, held.lockId);
   void releaseLock(id).catch(() => undefined);
 }
 
-/** Saves a little after each edit, tries again after a failure, looks at the lock every few seconds. */
+/** Saves shortly after each edit, retries after a failure, and checks the lock every few seconds. */
 function watch(): () => void {
   let settle: ReturnType<typeof setTimeout> | undefined;
   const saveSoon = (afterMs: number) => {
@@ -388,7 +388,7 @@ function watch(): () => void {
   });
   const lock = setInterval(() => void checkLock(), checkEveryMs);
   const online = () => saveSoon(0);
-  // Another tab of this browser kept a draft, or its draft was saved.
+  // Another tab of this browser kept a draft, or saved its draft.
   const elsewhere = () => projectId() !== '' && findDrafts();
   const asks = (event: BeforeUnloadEvent) => {
     commitDraft();
@@ -397,7 +397,7 @@ function watch(): () => void {
   addEventListener('online', online);
   addEventListener('storage', elsewhere);
   addEventListener('pagehide', saveOnLeave);
-  // A page that the browser had put aside is there again, with its lock.
+  // A page restored from the browser's cache has its lock again.
   const back = () => forgetLeftLock(held.lockId);
   addEventListener('pageshow', back);
   addEventListener('beforeunload', asks);

@@ -4,10 +4,10 @@ import { showItemOf } from '../fields/shownItems';
 const focusable =
   'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]):not(.field-help), [tabindex]:not(.field-help)';
 
-/** Pictures above the target may still come and push it down. [ms] */
+/** Time in which charts above the target may still load and move it [ms]. */
 const settlingMs = 2000;
 
-/** Opens the sections around the element of an anchor and the item it lies in, scrolls to it and focuses it. False when it is not on the page. */
+/** Opens the sections around the element of an anchor and its item, scrolls to it and focuses it. Returns false if it is not on the page. */
 export function goToAnchor(anchor: string): boolean {
   const target = document.getElementById(anchor);
   if (target !== null) goTo(target);
@@ -34,7 +34,7 @@ function goTo(target: HTMLElement | null): void {
   });
 }
 
-/** Follows a target while the page around it settles, until the user takes over. */
+/** Keeps a target in view while the page around it settles, until the user scrolls. */
 function keepInSight(target: HTMLElement): void {
   const content = target.closest('.step-content');
   if (content === null) return;

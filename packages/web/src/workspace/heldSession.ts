@@ -1,24 +1,24 @@
 import { create } from 'zustand';
 import { closedSession, nextSession, type Session, type SessionEvent } from './saveMachine';
 
-/** How this session stands to the project that is open. */
+/** State of this session towards the open project. */
 export const useSession = create<Session>(() => closedSession);
 
 export function tell(event: SessionEvent): void {
   useSession.setState(nextSession(useSession.getState(), event));
 }
 
-/** What a session knows beside the document on the screen. */
+/** Data of a session besides the document on the screen. */
 export interface Held {
-  /** This session's mark on the lock of the project it has open. */
+  /** Lock id of this session for the open project. */
   lockId: string;
-  /** The session that has the lock, as far as this one knows: what that one has not saved yet is its own affair. */
+  /** Session that has the lock, as far as known; its unsaved edits do not concern this one. */
   holder: string;
   /** Name of the account, under which drafts are kept. */
   user: string;
-  /** The document as the server has it, to the byte. */
+  /** Document of the server, byte for byte. */
   storedText: string;
-  /** Texts that were sent to be stored and whose answer did not come: each may have arrived. */
+  /** Texts sent to be stored without an answer: each may have arrived. */
   unanswered: readonly string[];
 }
 

@@ -5,7 +5,7 @@ let last = '';
 
 const mark = (issue: Issue): string => `${issue.anchor ?? ''} ${issue.text}`;
 
-/** From issue to issue, round and round: focuses the field of the next one (or, with −1, of the one before). */
+/** Moves from issue to issue in a cycle: focuses the field of the next one (or, with −1, of the previous one). */
 export function goToNextIssue(issues: readonly Issue[], direction: 1 | -1): void {
   if (issues.length === 0) return;
   const at = issues.findIndex((issue) => mark(issue) === last);

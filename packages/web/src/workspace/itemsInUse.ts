@@ -3,18 +3,18 @@ import { marketName, marketsOf, type Market } from '@hybrid/project/document/mar
 import type { Project } from '@hybrid/project/document/project';
 import { translateLabel } from '../i18n/translate';
 
-/** A market or an incentive of a project, as it is called, with the anchor of its place. */
+/** Market or incentive of a project by its name, with the anchor of its form. */
 export interface ItemInUse {
   readonly id: string;
   readonly name: string;
 }
 
-/** A market by the name that its user gave it; an energy market by its kind, in the language of the page. */
+/** Returns the user's name of a market; for an energy market its kind, in the language of the page. */
 export function translatedName(market: Market): string {
   return 'name' in market ? market.name : translateLabel(marketName(market));
 }
 
-/** The markets that a project sells in, in the order of the Application step. */
+/** Returns the markets of a project, in the order of the Application step. */
 export function marketsInUse(project: Project): readonly ItemInUse[] {
   return marketsOf(project).map((market) => ({ id: market.id, name: translatedName(market) }));
 }

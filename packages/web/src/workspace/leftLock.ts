@@ -6,12 +6,12 @@ type KeptLock = z.infer<typeof keptSchema>;
 
 const tabKey = 'editLock';
 const leftKey = 'leftLocks';
-/** Locks that are kept in mind; those of other days have gone on to others by then. */
+/** Maximum number of remembered locks; older ones have passed to other sessions by then. */
 const maxLeft = 20;
 
 const leftLocks = (): readonly KeptLock[] => inBrowser.json(leftKey, z.array(keptSchema)) ?? [];
 
-/** Keeps in this tab which lock its page has, for the page that is there after it was loaded again. */
+/** Stores the lock of this tab's page, for the page after a reload. */
 export function keepLock(project: string, lockId: string): void {
   inTab.keepJson(tabKey, { project, lockId });
 }
@@ -20,13 +20,13 @@ export function forgetLock(): void {
   inTab.remove(tabKey);
 }
 
-/** Keeps in this browser a lock that nobody holds any more: its page has closed, or could not give it back. The server may not know of it. */
+/** Remembers in this browser a lock of a closed page, or one that could not be released. The server may not know that it is free. */
 export function keepLeftLock(project: string, lockId: string): void {
   const others = leftLocks().filter((left) => left.lockId !== lockId);
   inBrowser.keepJson(leftKey, [...others, { project, lockId }].slice(-maxLeft));
 }
 
-/** Forgets that a lock was left: it was given back, or its page is there again. */
+/** Forgets a left lock: it was released, or its page is open again. */
 export function forgetLeftLock(lockId: string): void {
   const others = leftLocks().filter((left) => left.lockId !== lockId);
   if (others.length > 0) inBrowser.keepJson(leftKey, others);
@@ -34,8 +34,8 @@ export function forgetLeftLock(lockId: string): void {
 }
 
 /**
- * The locks on a project that pages of this browser have left: those that closed or could not give theirs back, and the page before in this tab when it was loaded
- * again, or came back after a crash. A tab that was copied from another has that one's lock, too, which is not left.
+ * Returns the locks on a project that pages of this browser have left: pages that closed or could not release theirs, and this tab's previous page after a reload
+ * or a crash. A duplicated tab has the original's lock, too, which is not left.
  */
 export function locksLeft(project: string): readonly string[] {
   const ofTab = inTab.json(tabKey, keptSchema);

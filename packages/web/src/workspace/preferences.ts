@@ -3,14 +3,14 @@ import { create } from 'zustand';
 import { inBrowser } from '../browserStorage';
 
 interface Preferences {
-  /** Whether the side panel is open; undefined follows the width of the window. */
+  /** True if the side panel is open; undefined follows the width of the window. */
   readonly rail: boolean | undefined;
 }
 
 const key = 'rail';
 const stored = inBrowser.text(key, z.enum(['open', 'folded']));
 
-/** What a user chose once for all projects. */
+/** User's choices for all projects. */
 export const usePreferences = create<Preferences>(() => ({
   rail: stored === undefined ? undefined : stored === 'open',
 }));

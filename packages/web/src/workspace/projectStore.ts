@@ -37,7 +37,7 @@ export function closeProject(): void {
   useProjectState.setState({ history: undefined, status: projectStatus.start });
 }
 
-/** Part of the open project. `select` should return a part that stays the same object while it does not change. */
+/** Returns a part of the open project. `select` should return an object that stays the same while the part does not change. */
 export function useProject<T>(select: (project: Project) => T): T {
   return useProjectState((state) => select(present(state)));
 }
@@ -46,17 +46,17 @@ export function projectNow(): Project {
   return historyNow().present.state;
 }
 
-/** Id of the open project; empty when none is open. */
+/** Returns the id of the open project; empty if none is open. */
 export function projectId(): string {
   return useProjectState.getState().history?.present.state.id ?? '';
 }
 
-/** Does what the user did, under the name that undo shows: "Storage size 80 → 100 MW". */
+/** Applies an edit of the user; undo shows its name: "Storage size 80 → 100 MW". */
 export function edit(name: string, change: Edit): void {
   useProjectState.setState({ history: record(historyNow(), name, change) });
 }
 
-/** Adds to the last edit what followed from it, such as an answer of the server. */
+/** Adds a consequence to the last edit, such as an answer of the server. */
 export function amend(change: Edit, concerns?: (project: Project) => boolean): void {
   useProjectState.setState({ history: amended(historyNow(), change, concerns) });
 }
@@ -70,9 +70,9 @@ export function redo(): void {
 }
 
 export interface HistoryNames {
-  /** Names of what can be undone, the latest first. */
+  /** Names of edits that can be undone, the latest first. */
   readonly past: readonly string[];
-  /** Names of what can be redone, the next first. */
+  /** Names of edits that can be redone, the next first. */
   readonly future: readonly string[];
 }
 
@@ -92,14 +92,14 @@ type Installation = Pick<UserSettings, 'maxSimulations' | 'calcServiceThreadCoun
 let settings = initialCheckSettings;
 let known = new WeakMap<Project, readonly Issue[]>();
 
-/** What the installation allows and how quick it is; issues follow it. */
+/** Sets the limits and the speed of the installation; the issues depend on them. */
 export function setInstallation({ maxSimulations, calcServiceThreadCount }: Installation): void {
   settings = { limits: { ...simulationLimits, refuseAbove: maxSimulations }, threads: calcServiceThreadCount };
   known = new WeakMap();
   useProjectState.setState({});
 }
 
-/** All issues of a document; checked once for each. */
+/** Returns all issues of a document, computed once for each. */
 export function issuesOf(project: Project): readonly Issue[] {
   const issues = known.get(project) ?? runChecks(project, settings);
   known.set(project, issues);
@@ -108,7 +108,7 @@ export function issuesOf(project: Project): readonly Issue[] {
 
 const noIssues: readonly Issue[] = [];
 
-/** Issues of the open project; none where none is open, as in the storage library. */
+/** Returns the issues of the open project; empty if none is open, as in the storage library. */
 export function useIssues(): readonly Issue[] {
   return useProjectState((state) => (state.history ? issuesOf(present(state)) : noIssues));
 }

@@ -1,19 +1,19 @@
-/** How this session stands to the project: whether it may write, and whether what it wrote has arrived. */
+/** State of this session towards the project: its right to write, and whether its edits are saved. */
 export interface Session {
   /**
-   * `saved`, `saving` and `failed` may write; `conflict` waits until the user chose between two documents; `readOnly` may not write; `deleted`
-   * has a project that the server has no more; `closed` has none.
+   * `saved`, `saving` and `failed` may write; `conflict` waits until the user chooses between two documents; `readOnly` may not write; `deleted`
+   * has a project that the server no longer has; `closed` has none.
    */
   readonly state: 'closed' | 'saved' | 'saving' | 'failed' | 'conflict' | 'readOnly' | 'deleted';
-  /** There are edits that no save has begun with yet. */
+  /** True if there are edits that are not part of a save yet. */
   readonly isPending: boolean;
-  /** When the document was last stored, ms; undefined when nobody knows. */
+  /** Time when the document was last stored [ms]; undefined if unknown. */
   readonly savedAt: number | undefined;
-  /** Why the last save failed. */
+  /** Reason why the last save failed. */
   readonly reason: 'offline' | 'refused' | undefined;
-  /** When it is tried again, ms. */
+  /** Time of the next attempt [ms]. */
   readonly retryAt: number | undefined;
-  /** Tells that another session took the project over. */
+  /** True to report that another session has taken over the project. */
   readonly popup: boolean;
 }
 
@@ -23,20 +23,20 @@ export type SessionEvent =
   | { readonly type: 'closed' }
   | { readonly type: 'edited' }
   | { readonly type: 'saving' }
-  /** `isPending`: it was edited on while it was saved. */
+  /** `isPending`: there were further edits during the save. */
   | { readonly type: 'saved'; readonly at: number; readonly isPending?: boolean }
-  /** What is on the screen is what is stored: edits were taken back. */
+  /** The screen shows the stored document: edits were undone. */
   | { readonly type: 'unchanged' }
   | { readonly type: 'failed'; readonly reason: 'offline' | 'refused'; readonly retryAt: number }
-  /** The stored document is not the one that this session's edits were made on. */
+  /** The stored document is not the base of this session's edits. */
   | { readonly type: 'conflicted' }
-  /** The user chose; the document of the session goes on from the stored one. */
+  /** The user chose; the session's document continues from the stored one. */
   | { readonly type: 'settled' }
   /** The stored lock is another session's. */
   | { readonly type: 'lost' }
-  /** The server has this project no more. */
+  /** The server no longer has this project. */
   | { readonly type: 'deleted' }
-  /** Something was asked for that only the session with the lock may do. */
+  /** An action was requested that needs the lock. */
   | { readonly type: 'refused' }
   | { readonly type: 'dismissed' };
 
@@ -55,14 +55,14 @@ export function mayWrite({ state }: Session): boolean {
   return state === 'saved' || state === 'saving' || state === 'failed';
 }
 
-/** Whether the lock of the project is this session's, as far as it knows. */
+/** Returns true if this session has the lock of the project, as far as it knows. */
 export function holdsLock(session: Session): boolean {
   return mayWrite(session) || session.state === 'conflict';
 }
 
 const settled = { reason: undefined, retryAt: undefined } as const;
 
-/** The session after an event. Only a session that may write saves; a conflict is left by choosing; losing the right shows the popup, once. */
+/** Returns the session after an event. Only a session that may write saves; a conflict ends with a choice; losing the right shows the popup, once. */
 export function nextSession(session: Session, event: SessionEvent): Session {
   if (event.type === 'opened') return { ...closedSession, state: event.mine ? 'saved' : 'readOnly', savedAt: event.savedAt };
   if (event.type === 'closed') return closedSession;

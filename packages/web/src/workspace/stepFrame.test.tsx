@@ -30,13 +30,13 @@ afterEach(() => {
 });
 
 const blank = newProject('p', '2028-01-01');
-/** Its model is passed over where more than energy is sold, and a note says so. */
+/** Its model is ignored when other services than energy are sold, and a note says so. */
 const storageWithResistance = inOrder(useTechnology('storage', true), chooseStorage('storage-1', builtInStorages[2]!), (project) => ({
   ...project,
   storage: project.storage.map((item) => ({ ...item, specs: { ...item.specs, effectiveSeriesResistance: 0.1 } })),
 }));
 
-/** What stands around the steps of a project, at the address of one of them. */
+/** Shows the frame around the steps of a project, at the address of one of them. */
 async function show(step: string, project: Project = blank, status: number = projectStatus.start): Promise<void> {
   openProject(project, status);
   const root = createRootRoute();
@@ -66,7 +66,7 @@ async function show(step: string, project: Project = blank, status: number = pro
   await screen.findByRole('contentinfo');
 }
 
-/** The marks of the five steps: a number, or a check, which is drawn. */
+/** Returns the marks of the five steps: a number, or a drawn check. */
 const marks = (): readonly string[] =>
   within(screen.getByRole('navigation', { name: 'Steps' }))
     .getAllByRole('button')

@@ -2,6 +2,6 @@ import type { Issue } from '@hybrid/project/issues/issue';
 import { withSuggestions } from '@hybrid/project/issues/issue';
 import type { Translate } from '../i18n/translate';
 
-/** An issue with the ways that would help, in the language of the user. */
+/** Returns the text of an issue with the possible fixes, in the language of the user. */
 export const translatedIssue = (issue: Issue, translate: Translate): string =>
   withSuggestions({ ...issue, text: translate(issue.text), suggestions: (issue.suggestions ?? []).map(translate) });

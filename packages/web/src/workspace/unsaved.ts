@@ -7,13 +7,13 @@ import { held, useSession } from './heldSession';
 import { edit, projectId, projectNow } from './projectStore';
 import { holdsLock, mayWrite } from './saveMachine';
 
-/** Edits that the server does not have, beside those that are about to be saved. */
+/** Edits that the server does not have, apart from those about to be saved. */
 export interface Unsaved {
-  /** Drafts of this project that other sessions of the user left in this browser, the latest first. */
+  /** Drafts of this project by other sessions of the user in this browser, the latest first. */
   readonly drafts: readonly KeptDraft[];
-  /** The stored document, where it is not the one that the edits of this session were made on. */
+  /** Stored document, if it is not the base of this session's edits. */
   readonly stored: Project | undefined;
-  /** The browser has no room to keep the edits until they are saved. */
+  /** True if the browser's storage is too full to keep the edits until they are saved. */
   readonly noRoom: boolean;
 }
 
@@ -21,12 +21,12 @@ export const nothingUnsaved: Unsaved = { drafts: [], stored: undefined, noRoom: 
 
 export const useUnsaved = create<Unsaved>(() => nothingUnsaved);
 
-/** The session that has the lock saves within seconds: what it has not saved for so long, it cannot. [ms] */
+/** Age of unsaved edits of the session with the lock above which they are stuck: it normally saves within seconds [ms]. */
 const stuckMs = 60_000;
 
 const draftPlace = () => ({ user: held.user, project: projectId(), session: held.lockId });
 
-/** Keeps the edits that are not saved yet in the browser, until they are. */
+/** Keeps unsaved edits in the browser until they are saved. */
 export function noteDraft(): void {
   if (projectId() === '' || held.user === '' || !holdsLock(useSession.getState())) return;
   const project = projectNow();
@@ -41,7 +41,7 @@ export function forgetDraft(): void {
   if (useUnsaved.getState().noRoom) useUnsaved.setState({ noRoom: false });
 }
 
-/** Whether the text of a draft is a project: the browser may hold what others have written. */
+/** Returns true if the text of a draft is a project: the browser may hold foreign data. */
 function isReadable({ text }: KeptDraft): boolean {
   try {
     readProject(text);
@@ -51,7 +51,7 @@ function isReadable({ text }: KeptDraft): boolean {
   }
 }
 
-/** Looks for drafts that other sessions left; those that hold what is stored have arrived and go. */
+/** Finds drafts of other sessions, and drops those that equal the stored document. */
 export function findDrafts(): void {
   const { session, project } = draftPlace();
   const working = holdsLock(useSession.getState()) ? session : held.holder;
@@ -61,13 +61,13 @@ export function findDrafts(): void {
   useUnsaved.setState({ drafts: left.filter((draft) => draft.text !== held.storedText && isReadable(draft)) });
 }
 
-/** Edits on exactly what is stored go on where they ended: the page was loaded again, or the server was away. */
+/** Continues edits whose base is exactly the stored document: after a reload, or when the server was away. */
 export function takeUpDraft(name: string): void {
   const [draft] = useUnsaved.getState().drafts;
   if (draft !== undefined && draft.baseHash === sha1Hex(held.storedText) && mayWrite(useSession.getState())) restoreDraft(draft, name);
 }
 
-/** Puts the document of a draft in place of the open one; undo brings that back. */
+/** Replaces the open document by a draft's; undo reverts it. */
 export function restoreDraft(draft: KeptDraft, name: string): void {
   const restored = { ...readProject(draft.text), id: projectId() };
   edit(name, () => restored);

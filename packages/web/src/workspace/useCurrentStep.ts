@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { currentStepKey, restoredStep, stepOfPath, storedStep, type StepName } from '@hybrid/project/wizard';
 import { inBrowser } from '../browserStorage';
 
-/** Where the id of the project stands whose step is kept: the step says nothing of another project. */
+/** Key of the project whose step is stored: the step does not apply to another project. */
 const projectKey = 'currentStepProject';
 
-/** Returns the step that a project is gone on with after a reload; the first where the step of another project is kept. */
+/** Returns the step at which a project continues after a reload; the first if the stored step belongs to another project. */
 export function rememberedStep(project: string): StepName {
   const isOfProject = inBrowser.text(projectKey, z.literal(project)) !== undefined;
   return restoredStep(isOfProject ? inBrowser.text(currentStepKey, z.string()) : undefined);
@@ -18,7 +18,7 @@ export function rememberStep(project: string, step: StepName): void {
   inBrowser.keepText(currentStepKey, storedStep(step));
 }
 
-/** A project that is opened starts at its first step. */
+/** Clears the step: a project that is opened starts at its first one. */
 export function forgetStep(): void {
   inBrowser.remove(projectKey);
   inBrowser.remove(currentStepKey);

@@ -8,7 +8,7 @@ import { usePreferences, setRail } from './preferences';
 import { issuesOf, projectNow, redo, undo } from './projectStore';
 import { useGoToStep } from './useCurrentStep';
 
-/** The keys of the workspace. None fires while a dialog is open; in a field, plain characters and undo belong to the field. */
+/** Handles the keys of the workspace. None works while a dialog is open; in a field, plain characters and undo belong to the field. */
 export function useKeys(furthest: number): void {
   const goToStep = useGoToStep();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { rememberStep, useCurrentStep } from './useCurrentStep';
 
 const furthestKey = (id: string): string => `furthestStep:${id}`;
 
-/** Where a project that was calculated, or worked on in this browser before, can be gone on with. */
+/** Returns the furthest step of a project that was calculated, or edited in this browser before. */
 function furthestBefore(): number {
   const { status } = useProjectState.getState();
   if (status === projectStatus.calculated || status === projectStatus.calculating) return steps.results.index;
@@ -19,12 +19,12 @@ function furthestBefore(): number {
 
 const frames = 20;
 
-/** The step may still be loading when its address is there; looks for the anchor for some frames. */
+/** Looks for the anchor for some frames: the step may still be loading when its address is set. */
 function followAnchor(anchor: string, left = frames): void {
   if (!goToAnchor(anchor) && left > 0) requestAnimationFrame(() => followAnchor(anchor, left - 1));
 }
 
-/** The anchor of an address as it was written by a page, or typed by anybody. */
+/** Returns the anchor of an address, whether written by a page or typed by the user. */
 function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -33,7 +33,7 @@ function anchorOf(hash: string): string {
   }
 }
 
-/** Saves when a step is left (results have nothing to save), remembers the step, and follows the anchor of the address. Returns the furthest step visited. */
+/** Saves when a step is left (results have nothing to save), stores the step, and follows the anchor of the address. Returns the furthest step. */
 export function useStepKeeping(): number {
   const step = useCurrentStep();
   const [furthest, setFurthest] = useState(furthestBefore);

@@ -16,7 +16,7 @@ interface CapacityPaymentProps {
   readonly outlook: Outlook;
 }
 
-/** Power under contract and what it is paid in the first year, with how both come about. */
+/** Shows contracted power and its payment in the first year, with the derivation of both. */
 export function CapacityPayment({ market, outlook: { data, isUpdating } }: CapacityPaymentProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -51,10 +51,10 @@ export function CapacityPayment({ market, outlook: { data, isUpdating } }: Capac
   );
 }
 
-/** The unit of the prices of all months together. */
+/** Unit of the sum of the monthly prices. */
 const yearly = { '$/kW-mo': '$/kW-yr', '$/kW-yr': '$/kW-yr', '$/MW-mo': '$/MW-yr', '$/MW-yr': '$/MW-yr' } as const;
 
-/** `80.27 MW × 6.10 $/kW-mo × 1,000 kW/MW × 12`; factors of 1 are left out. */
+/** Returns the derivation `80.27 MW × 6.10 $/kW-mo × 1,000 kW/MW × 12`; factors of 1 are left out. */
 function derivation(market: CapacityMarket, power: string, early: boolean, numbers: Numbers, t: TFunction): string {
   const { priceUnit, capacityPrice, capacityPriceMonthly: months } = market;
   const isMonthly = isMonthlyUnit(priceUnit);

@@ -24,7 +24,7 @@ interface CapacityPriceProps {
 
 const { capacityPrice: priceField, priceUnit: unitField } = capacityMarketFields;
 
-/** What capacity is paid for being there, and how much of the storage is under contract. */
+/** Shows the capacity price and the share of the storage under contract. */
 export function CapacityPrice({ market, outlook, onChange }: CapacityPriceProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -42,7 +42,7 @@ export function CapacityPrice({ market, outlook, onChange }: CapacityPriceProps)
   const choose = (text: string) => {
     const next = unitField.options.find(({ value }) => value === text)?.value;
     if (next === undefined || next === priceUnit) return;
-    // Nothing to convert.
+    // A price of 0 needs no conversion.
     if (capacityPrice === 0) changeUnit(next, 'kept');
     else setAsked(next);
   };

@@ -7,7 +7,7 @@ import { useProject } from '../../workspace/projectStore';
 import { EventCalendar } from './EventCalendar';
 import { dayText, type CalendarDay } from './eventYear';
 
-/** Events on given dates in the calendar of the base year. */
+/** Shows events on given dates in the calendar of the base year. */
 export function DatedCalendar({ events }: { readonly events: readonly CapacityEvent[] }) {
   const { t, i18n } = useTranslation();
   const year = useProject(baseYear);

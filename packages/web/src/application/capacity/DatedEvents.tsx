@@ -11,7 +11,7 @@ import { DatedCalendar } from './DatedCalendar';
 import { clockText, EventFields, type EventEntry } from './EventFields';
 import { IssueLines } from './IssueLines';
 
-/** Events on given dates, in the order of time, each with what the checks say of it; and the form that adds one. */
+/** Lists events on given dates in chronological order, each with its issues, and the form that adds one. */
 export function DatedEvents({ market }: { readonly market: CapacityMarket }) {
   const { t } = useTranslation();
   const { dateFormat } = useNumbers();
@@ -21,7 +21,7 @@ export function DatedEvents({ market }: { readonly market: CapacityMarket }) {
     t('capacity.eventName', { date: writeDate(date.slice(0, 10), dateFormat), time: clockText(Number(date.slice(11, 13))), duration });
   const named = (words: string): string => t('application.named', { market: name, name: words });
   const add = (event: EventEntry) => edit(named(t('capacity.addEdit', { event: nameOf(event) })), addCapacityEvent(id, event));
-  /** Row and form take the place of each other. */
+  /** The row and its form replace each other. */
   const show = (eventId: string | undefined) => {
     keepFocusNear();
     setEdited(eventId);
@@ -82,7 +82,7 @@ export function DatedEvents({ market }: { readonly market: CapacityMarket }) {
 }
 
 interface EventRowProps {
-  /** The id that issues name. */
+  /** Anchor that issues refer to. */
   readonly anchor: string;
   readonly event: CapacityEvent;
   readonly isEdited: boolean;

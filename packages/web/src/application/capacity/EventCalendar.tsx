@@ -6,13 +6,13 @@ import { placeOf, plannerColumns, type CalendarDay } from './eventYear';
 
 interface EventCalendarProps {
   readonly year: number;
-  /** All days of the year, in their order. */
+  /** All days of the year in order. */
   readonly days: readonly CalendarDay[];
-  /** What the picture says, for those who do not see it. */
+  /** Description of the chart for screen readers. */
   readonly name: string;
 }
 
-/** A year as a planner: a row for each month, its days beneath their weekday, tinted by price, with candidates framed and events filled. */
+/** Shows a year as a planner: a row for each month, days below their weekday, tinted by price, candidates framed and events filled. */
 export const EventCalendar = memo(function EventCalendar({ year, days, name }: EventCalendarProps) {
   const { i18n } = useTranslation();
   const language = i18n.language || 'en';
@@ -49,7 +49,7 @@ export const EventCalendar = memo(function EventCalendar({ year, days, name }: E
   );
 });
 
-/** First letters of the days of the week, Monday first, over all columns. */
+/** Returns the first letters of the weekdays, Monday first, for all columns. */
 function weekdayLetters(language: string): readonly { readonly column: number; readonly letter: string }[] {
   return Array.from({ length: plannerColumns }, (_, column) => ({
     column,

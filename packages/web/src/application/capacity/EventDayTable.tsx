@@ -6,12 +6,12 @@ import { dayText } from './eventYear';
 interface EventDayTableProps {
   readonly year: number;
   readonly days: readonly NonNullable<JobOutput<'capacityOutlook'>['days']>[number][];
-  /** Of an event. */
+  /** Duration of an event [h]. */
   readonly hours: number;
   readonly isPriced: boolean;
 }
 
-/** The candidate days in figures, for those who do not see the calendar or want to copy them. */
+/** Lists the candidate days as figures, for screen readers and for copying. */
 export function EventDayTable({ year, days, hours, isPriced }: EventDayTableProps) {
   const { t, i18n } = useTranslation();
   const numbers = useNumbers();
@@ -19,7 +19,7 @@ export function EventDayTable({ year, days, hours, isPriced }: EventDayTableProp
   return (
     <details className="event-table">
       <summary>{t('capacity.table')}</summary>
-      {/* Scrolls by the keyboard where it is long. */}
+      {/* Focusable, so that a long table can be scrolled with the keyboard. */}
       <div className="event-table-frame" tabIndex={0} role="region" aria-label={t('capacity.tableName', { year })}>
         <table className="capacity-table">
           <caption className="aside-text">{t('capacity.tableName', { year })}</caption>

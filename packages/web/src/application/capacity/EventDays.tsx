@@ -22,7 +22,7 @@ interface EventDaysProps {
   readonly outlook: Outlook;
 }
 
-/** The days on which random events may fall, as the calculation chooses them, and the draw of the first operating year. */
+/** Shows the candidate days of random events, as the calculation chooses them, and the draw of the first operating year. */
 export function EventDays({ market, outlook }: EventDaysProps) {
   const { t } = useTranslation();
   const translateLabel = useTranslateLabel();

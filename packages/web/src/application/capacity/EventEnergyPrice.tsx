@@ -23,7 +23,7 @@ interface EventEnergyPriceProps {
 
 const { energyPriceKind: kindField, energyMarket: marketField } = capacityMarketFields;
 
-/** What the energy of an event is paid: the price of an energy market, or a flat rate. */
+/** Selects the price of event energy: the price of an energy market, or a flat rate. */
 export function EventEnergyPrice({ market, onChange }: EventEnergyPriceProps) {
   const { t } = useTranslation();
   const hasMarket = useProject(({ useEnergyMarket, energyMarkets }) => useEnergyMarket && energyMarkets.length > 0);
@@ -63,7 +63,7 @@ export function EventEnergyPrice({ market, onChange }: EventEnergyPriceProps) {
   );
 }
 
-/** One of the energy markets in use, a way to it, and how its price goes over the years. */
+/** Selects one of the energy markets in use, with a link to it and its price escalation. */
 function MarketChoice({ market, onChange }: EventEnergyPriceProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -106,7 +106,7 @@ function MarketChoice({ market, onChange }: EventEnergyPriceProps) {
   );
 }
 
-/** How the price of an energy market goes over the years: `escalates 1.5 %/yr`. */
+/** Describes the escalation of a market's price over the years: `escalates 1.5 %/yr`. */
 function escalationText(project: Project, market: EnergyMarket, numbers: Numbers, t: TFunction): string {
   if (project.earlyAnalysis) return t('capacity.marketEarly');
   if (priceForm(project, market) !== 'year') return t('capacity.marketFiles');

@@ -12,11 +12,11 @@ import { useProject } from '../../workspace/projectStore';
 export type EventEntry = Omit<CapacityEvent, 'id'>;
 
 interface EventFieldsProps {
-  /** Begins the ids of the inputs. */
+  /** Prefix of the ids of the inputs. */
   readonly id: string;
-  /** The event that is changed; without it one of the end of a summer afternoon is offered. */
+  /** Event to edit; without it, a late summer afternoon is offered. */
   readonly start?: CapacityEvent;
-  /** The word on the button. */
+  /** Label of the button. */
   readonly action: string;
   readonly onDone: (entry: EventEntry) => void;
   readonly onCancel?: () => void;
@@ -26,12 +26,12 @@ const dateField = date('Date');
 const fullHours = Array.from({ length: 24 }, (_, hour) => hour);
 const offered = { hour: 17, duration: capacityEventFields.duration.initial } as const;
 
-/** `17:00` of an hour of the day; past midnight the clock begins again. */
+/** Formats an hour of the day as `17:00`; hours past midnight wrap around. */
 export function clockText(hour: number): string {
   return `${String(hour % 24).padStart(2, '0')}:00`;
 }
 
-/** Date, start time and duration of an event, taken together when the button is pressed. */
+/** Edits date, start time and duration of an event; the button commits them together. */
 export function EventFields({ id, start, action, onDone, onCancel }: EventFieldsProps) {
   const { t } = useTranslation();
   const year = useProject(baseYear);
@@ -42,7 +42,7 @@ export function EventFields({ id, start, action, onDone, onCancel }: EventFields
   const isOtherYear = day !== '' && Number(day.slice(0, 4)) !== year;
 
   const submit = () => {
-    // What was typed and is wrong is not in the state: the field says so itself.
+    // Invalid input is not in the state; its field shows the error.
     const wrong = group.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) return wrong.focus();
     if (day !== '') onDone({ date: `${day}T${clockText(hour)}`, duration });
@@ -74,7 +74,7 @@ export function EventFields({ id, start, action, onDone, onCancel }: EventFields
       </div>
       <div>
         <label htmlFor={ids.duration}>{t('capacity.duration')}</label>
-        {/* Without the range that comes and goes with the focus: the button must not move under a click. */}
+        {/* The range hint that appears on focus is left out: the button must not move under a click. */}
         <NumberInput of={capacityEventFields.duration} id={ids.duration} value={duration} note="" onCommit={setDuration} />
       </div>
       <span className="event-buttons">

@@ -7,7 +7,7 @@ interface IssueLinesProps {
   readonly id?: string;
 }
 
-/** What the checks say at a place, in their words. */
+/** Lists the issues at an anchor. */
 export function IssueLines({ anchor, id }: IssueLinesProps) {
   const found = useIssues().filter((issue) => issue.anchor === anchor);
   if (found.length === 0) return null;

@@ -17,7 +17,7 @@ interface MonthlyPricesProps {
 
 const { capacityPrice: field } = capacityMarketFields;
 
-/** The price of each month, behind a button. A month at 0 is left out, and said to be. */
+/** Edits the price of each month, behind a button. Months with a price of 0 are left out, and a note says so. */
 export function MonthlyPrices({ market, onChange }: MonthlyPricesProps) {
   const { t, i18n } = useTranslation();
   const numbers = useNumbers();

@@ -18,7 +18,7 @@ interface RandomEventsProps {
   readonly onChange: (change: Partial<CapacityMarket>, name: string) => void;
 }
 
-/** Events that are drawn: how many, how long, among how many days, and in which hours they may occur. */
+/** Edits random events: their number, duration, candidate days and hours. */
 export function RandomEvents({ market, outlook, onChange }: RandomEventsProps) {
   const { t } = useTranslation();
   const { id, name, schedule } = market;

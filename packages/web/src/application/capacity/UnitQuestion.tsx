@@ -12,7 +12,7 @@ interface UnitQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks once what the figure becomes in another unit: that of the same payment, or the one that stands. */
+/** Asks once whether a price in another unit is converted, so that the payment stays the same, or keeps its figure. */
 export function UnitQuestion({ market, unit, onChoose, onClose }: UnitQuestionProps) {
   const { t } = useTranslation();
   useFocusBack();

@@ -14,7 +14,7 @@ export interface CapacitySummary {
   readonly rest: string;
 }
 
-/** A capacity market in one sentence. */
+/** Summarizes a capacity market in one sentence. */
 export function capacitySummary(market: CapacityMarket, numbers: Numbers, language: string, t: TFunction): CapacitySummary {
   const price = `${numbers.column(market.capacityPrice, capacityMarketFields.capacityPrice.decimals)} ${unitLabel(market.priceUnit, numbers)}`;
   return { price, rest: `${eventsText(market, language, t)} · ${energyText(market, numbers, t)}` };

@@ -1,26 +1,26 @@
 import { monthDay, weekdayOf } from '@hybrid/project/basics/calendar';
 
-/** A day of the calendar of events. */
+/** Day of the calendar of events. */
 export interface CalendarDay {
-  /** Of the year, from 0. */
+  /** Day of the year, from 0. */
   readonly day: number;
-  /** How high its price is among those of the year, 0 to 1; undefined where it has no window or no price. */
+  /** Rank of its price within the year, 0 to 1; undefined for a day without a window or price. */
   readonly share: number | undefined;
   readonly mark: 'none' | 'candidate' | 'event';
-  /** What is known of it, in words. */
+  /** Text of the tooltip. */
   readonly tip: string;
 }
 
-/** Where a day stands in a planner of twelve rows whose columns are days of the week, from 0. */
+/** Returns the row and column of a day in a planner of twelve rows whose columns are weekdays, from 0. */
 export function placeOf(day: number, year: number): { readonly row: number; readonly column: number } {
   const { month, day: ofMonth } = monthDay(day);
   return { row: month, column: weekdayOf(year, day - ofMonth + 1) + ofMonth - 1 };
 }
 
-/** Columns of such a planner: a month of 31 days that begins on a Sunday reaches the 37th. */
+/** Number of columns of the planner: a month of 31 days that begins on a Sunday reaches the 37th. */
 export const plannerColumns = 37;
 
-/** `Fri 3 Jul` of a day of the 365-day year. */
+/** Formats a day of the 365-day year as `Fri 3 Jul`. */
 export function dayText(day: number, year: number, language: string): string {
   const { month, day: ofMonth } = monthDay(day);
   // 5 January 1970 was a Monday.

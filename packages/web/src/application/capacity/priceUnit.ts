@@ -4,7 +4,7 @@ import type { Numbers } from '../../fields/numbers';
 
 export type PriceUnit = CapacityMarket['priceUnit'];
 
-/** `€/kW-mo`, `€/kW-mes`: the unit with the currency of the project. */
+/** Returns the unit with the currency of the project: `€/kW-mo`, `€/kW-mes`. */
 export function unitLabel(unit: PriceUnit, numbers: Pick<Numbers, 'unit'>): string {
   const option = capacityMarketFields.priceUnit.options.find(({ value }) => value === unit);
   return numbers.unit((option?.label ?? unit) as Unit);

@@ -8,15 +8,15 @@ import { seriesArray, useSeriesValues } from '../../fields/seriesValues';
 import { useProject } from '../../workspace/projectStore';
 
 export interface Outlook extends EngineJob<JobOutput<'capacityOutlook'>> {
-  /** Whose prices rank the days; undefined without a market. */
+  /** Market whose prices rank the days; undefined without a market. */
   readonly ranking: EventRanking | undefined;
-  /** Its price could not be loaded. */
+  /** Error of a price series that could not be loaded. */
   readonly priceTrouble: { readonly detail: string; readonly again: () => void } | undefined;
 }
 
 const counts = ['totalCallsPerYear', 'callDuration', 'numberOfHighestPriceDays'] as const;
 
-/** What a capacity market comes to in the first operating year: days, draw, contracted power, payment. Figures out of their range ask nothing. */
+/** Returns the first operating year of a capacity market: days, draw, contracted power, payment. Out-of-range figures request nothing. */
 export function useOutlook(market: CapacityMarket): Outlook {
   const project = useProject((whole) => whole);
   const ranking = eventRanking(project, market);

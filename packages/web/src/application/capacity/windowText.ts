@@ -1,6 +1,6 @@
 import { gridHours, type HourGrid } from '@hybrid/project/document/schedule';
 
-/** Where a grid is painted at all: runs of months and of hours of the day, ends included; and on which kinds of days. */
+/** Painted part of a grid: runs of months and of hours of the day, ends included, and the kinds of days. */
 export interface PaintedWindows {
   readonly months: readonly Run[];
   readonly hours: readonly Run[];
@@ -11,7 +11,7 @@ type Run = readonly [from: number, to: number];
 
 const months = 12;
 
-/** Undefined where nothing is painted. Months and hours are those in which any day has a window, so together they may span more than it. */
+/** Returns the painted part, undefined if empty. Months and hours are those with a window on any day, so their product may exceed the windows. */
 export function paintedWindows(grid: HourGrid): PaintedWindows | undefined {
   const isPainted = (row: readonly number[] | undefined): boolean => row?.some((painted) => painted > 0) ?? false;
   const inMonth = Array.from({ length: months }, (_, month) => isPainted(grid[month]) || isPainted(grid[month + months]));
@@ -33,12 +33,12 @@ function runsOf(flags: readonly boolean[]): readonly Run[] {
   return runs;
 }
 
-/** `Jul–Sep` of runs of months by their names. */
+/** Formats runs of months as `Jul–Sep`. */
 export function monthsText(runs: readonly Run[], names: readonly string[]): string {
   return runs.map(([from, to]) => (from === to ? names[from] : `${names[from]}–${names[to]}`)).join(', ');
 }
 
-/** `16–21` of runs of hours: from the start of the first to the end of the last. */
+/** Formats runs of hours as `16–21`: from the start of the first to the end of the last. */
 export function hoursText(runs: readonly Run[]): string {
   return runs.map(([from, to]) => `${from}–${to + 1}`).join(', ');
 }

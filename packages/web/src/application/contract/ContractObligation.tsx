@@ -7,7 +7,7 @@ import { useProject } from '../../workspace/projectStore';
 import { useChangeContract, type ContractPartProps } from './changeContract';
 import { ObligationList } from './ObligationList';
 
-/** What must be delivered under a contract, or which share of the plant sells under it. */
+/** Selects the obligation of a contract, or the share of the plant that sells under it. */
 export function ContractObligation({ contract, index }: ContractPartProps) {
   const { t } = useTranslation();
   const change = useChangeContract(contract);

@@ -12,7 +12,7 @@ import { translateLabel } from '../../i18n/translate';
 import { useProject } from '../../workspace/projectStore';
 import { useChangeContract, type ContractPartProps } from './changeContract';
 
-/** What each MWh that is missing costs. */
+/** Edits the penalty for each undelivered MWh. */
 export function ContractPenalty({ contract }: Pick<ContractPartProps, 'contract'>) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -14,7 +14,7 @@ import { ScheduleEditor } from '../../schedule/ScheduleEditor';
 import { edit, useProject } from '../../workspace/projectStore';
 import { useChangeContract, type ContractPartProps } from './changeContract';
 
-/** What energy is paid under a contract. */
+/** Edits the energy price of a contract. */
 export function ContractPrice({ contract, index }: ContractPartProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -81,7 +81,7 @@ export function ContractPrice({ contract, index }: ContractPartProps) {
             id={competeId}
             label={translateLabel(compete.label)}
             checked={competeWithWholesaleMarket}
-            // What a file says although it cannot be can be taken back.
+            // An imported file may have this set although the form would not allow it; it can still be switched off.
             disabled={!canCompete && !competeWithWholesaleMarket}
             describedBy={canCompete ? undefined : `${competeId}-note`}
             onChange={(on) => change({ competeWithWholesaleMarket: on }, editName(compete, !on, on, numbers))}

@@ -17,14 +17,14 @@ import { useObligationText } from './obligationText';
 
 interface ObligationDialogProps {
   readonly contract: Contract;
-  /** The obligation to change; without it one is added. */
+  /** Obligation to edit; without it one is added. */
   readonly of?: Obligation | undefined;
   readonly onClose: () => void;
 }
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Adds or changes a daily obligation, and shows at once what is owed with it. */
+/** Adds or edits a daily obligation, with a preview of the resulting total. */
 export function ObligationDialog({ contract, of: before, onClose }: ObligationDialogProps) {
   const { t } = useTranslation();
   useFocusBack();

@@ -15,7 +15,7 @@ import { yearlyMWh } from './obligationFigures';
 import { ObligationPreview } from './ObligationPreview';
 import { useObligationText } from './obligationText';
 
-/** The daily obligations of a contract, and what they come to together. */
+/** Lists the daily obligations of a contract and their total. */
 export function ObligationList({ contract }: { readonly contract: Contract }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -91,7 +91,7 @@ export function ObligationList({ contract }: { readonly contract: Contract }) {
 }
 
 interface ObligationRowProps {
-  /** Id of the row; those of its fields begin with it. */
+  /** Id of the row and prefix of the ids of its fields. */
   readonly anchor: string;
   readonly obligation: Obligation;
   readonly onEdit: () => void;

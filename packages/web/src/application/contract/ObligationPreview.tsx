@@ -15,7 +15,7 @@ import { buildObligationSteps } from './obligationSteps';
 interface ObligationPreviewProps {
   readonly id: string;
   readonly obligations: readonly Obligation[];
-  /** The one that a dialog is about to add or to change; it is not among the others. */
+  /** Obligation being added or edited in a dialog; it is not in the list. */
   readonly added?: Obligation | undefined;
   readonly year: number;
 }
@@ -23,7 +23,7 @@ interface ObligationPreviewProps {
 const pickedDay = date('Day');
 const powerDecimals = 3;
 
-/** What is owed together: the power of the year as a map, and of a day or a week as steps. The busiest day is shown until another is picked. */
+/** Shows the total obligation: the power of the year as a heat map, and a day or week as steps. The busiest day is the default. */
 export function ObligationPreview({ id, obligations, added, year }: ObligationPreviewProps) {
   const { t, i18n } = useTranslation();
   const numbers = useNumbers();
@@ -62,7 +62,7 @@ export function ObligationPreview({ id, obligations, added, year }: ObligationPr
         <h4>
           {t('contract.preview')} <span className="muted">MW</span>
         </h4>
-        {/* A press shows the day that is pointed at; the keyboard picks it in the field. */}
+        {/* Clicking shows the day under the pointer; keyboard users select it in the field. */}
         <div onClick={() => marked !== undefined && setPicked(Math.floor(marked / 24))}>
           <YearHeatMap
             hourly={shown}

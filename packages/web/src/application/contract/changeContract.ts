@@ -3,15 +3,15 @@ import type { Contract } from '@hybrid/project/document/contract';
 import { setContract } from '@hybrid/project/edits/contractEdits';
 import { edit } from '../../workspace/projectStore';
 
-/** Changes a contract, under a name for undo that tells which. */
+/** Returns a function that edits a contract, with an undo name that identifies it. */
 export function useChangeContract({ id, name: market }: Contract): (change: Partial<Contract>, name: string) => void {
   const { t } = useTranslation();
   return (change, name) => edit(t('application.named', { market, name }), setContract(id, change));
 }
 
-/** One contract of the project. */
+/** Props of a part of a contract's form. */
 export interface ContractPartProps {
   readonly contract: Contract;
-  /** Place in its list; the stored series go by it. */
+  /** Index in its list; stored series are keyed by it. */
   readonly index: number;
 }

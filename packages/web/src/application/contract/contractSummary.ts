@@ -10,7 +10,7 @@ import type { Numbers } from '../../fields/numbers';
 import { translateLabel } from '../../i18n/translate';
 import { yearlyMWh } from './obligationFigures';
 
-/** `mean 51.89 $/MWh · 3 obligations, 133,960 MWh a year · penalty 100 $/MWh`, one for each contract. */
+/** Summarizes each contract: `mean 51.89 $/MWh · 3 obligations, 133,960 MWh a year · penalty 100 $/MWh`. */
 export function contractSummary(project: Project, numbers: Numbers, t: TFunction): string {
   const { contracts } = project;
   return contracts

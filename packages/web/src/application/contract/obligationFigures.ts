@@ -1,6 +1,6 @@
 import { daysPerYear, monthDay, weekdayOf } from '@hybrid/project/basics/calendar';
 
-/** Energy of a year of hourly power. [MWh] */
+/** Sums the energy of a year of hourly power [MWh]. */
 export function yearlyMWh(hourlyMW: Float64Array): number {
   return hourlyMW.reduce((sum, powerMW) => sum + powerMW, 0);
 }
@@ -9,7 +9,7 @@ export function peakMW(hourlyMW: Float64Array): number {
   return hourlyMW.reduce((max, powerMW) => Math.max(max, powerMW), 0);
 }
 
-/** The first day, from 0, on which the most energy is owed. */
+/** Returns the first day, from 0, with the largest obligated energy. */
 export function busiestDay(hourlyMW: Float64Array): number {
   let busiest = 0;
   let max = 0;
@@ -21,24 +21,24 @@ export function busiestDay(hourlyMW: Float64Array): number {
   return busiest;
 }
 
-/** The days of the week, Monday first, in which a day lies; at the ends of the year the first or last seven days. */
+/** Returns the week, Monday first, that contains a day; at the ends of the year the first or last seven days. */
 export function weekOf(day: number, calendarYear: number): readonly [first: number, last: number] {
   const first = Math.min(daysPerYear - 7, Math.max(0, day - weekdayOf(calendarYear, day)));
   return [first, first + 6];
 }
 
-/** The ISO day of a day of the year from 0. */
+/** Returns the ISO date of a day of the year, counted from 0. */
 export function isoDayOf(day: number, calendarYear: number): string {
   const { month, day: ofMonth } = monthDay(day);
   return `${calendarYear}-${String(month + 1).padStart(2, '0')}-${String(ofMonth).padStart(2, '0')}`;
 }
 
-/** `1 Jul`, of a day of the year from 0. */
+/** Formats a day of the year, counted from 0, as `1 Jul`. */
 export function dayText(day: number, language: string): string {
   return new Date(Date.UTC(2007, 0, 1 + day)).toLocaleDateString(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
 
-/** `Mon 5 Jul`, in a calendar year of 365 days. */
+/** Formats a day as `Mon 5 Jul`, in a calendar year of 365 days. */
 export function weekdayText(day: number, calendarYear: number, language: string): string {
   const weekday = weekdayOf(calendarYear, day);
   // 1 January 2007 is a Monday.

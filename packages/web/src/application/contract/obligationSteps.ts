@@ -6,7 +6,7 @@ interface StepWords {
   readonly hour: string;
   readonly inForce: string;
   readonly withAdded: string;
-  /** The name of a day of the year from 0. */
+  /** Formats a day of the year, counted from 0. */
   readonly day: (day: number) => string;
   readonly power: (powerMW: number) => string;
 }
@@ -19,7 +19,7 @@ export interface StepPicture {
 
 type Days = readonly [first: number, last: number];
 
-/** Obligated power of some days as steps; what is being added stands dashed on top of what is in force. [MW] */
+/** Charts the obligated power of some days as steps [MW]; the obligation being added is dashed on top of the existing ones. */
 export function buildObligationSteps(
   inForce: Float64Array,
   withAdded: Float64Array | undefined,
@@ -30,7 +30,7 @@ export function buildObligationSteps(
   const isDay = first === last;
   const hours = Array.from({ length: count }, (_, hour) => hour);
   const at = (hourly: Float64Array, hour: number): number => hourly[first * 24 + hour] ?? 0;
-  // The last hour ends where the axis does.
+  // The last hour ends at the end of the axis.
   const points = (hourly: Float64Array) => [...hours, count].map((hour) => [hour, at(hourly, Math.min(hour, count - 1))]);
   const hourText = (hour: number): string => {
     const span = `${hour % 24}–${(hour % 24) + 1} h`;

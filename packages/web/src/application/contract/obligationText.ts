@@ -13,7 +13,7 @@ export interface ObligationText {
   readonly whole: string;
 }
 
-/** An obligation in words. */
+/** Returns a function that describes an obligation in words. */
 export function useObligationText(): (obligation: Obligation) => ObligationText {
   const { t, i18n } = useTranslation();
   const language = i18n.language || 'en';

@@ -16,7 +16,7 @@ import { ScenarioValues } from './ScenarioValues';
 
 type Linked = (typeof linkedSensitivities)[number];
 
-/** What each list is called, and when it counts. */
+/** Label of each allocation list, and the condition for showing it. */
 const lists = {
   maxStorageCommitmentSensitivity: { label: 'prices.storage', help: 'prices.storageHelp', counts: ({ useStorage }) => useStorage },
   pvAllocationSensitivity: { label: 'prices.pv', help: undefined, counts: ({ useSolar }) => useSolar },
@@ -41,7 +41,7 @@ function withValue(market: EnergyMarket, name: Linked, position: number, value: 
   return { ...market, [name]: listInOrder(numbersOf(market[name]).map((before, at) => (at === position ? value : before))) };
 }
 
-/** What a market gets of each technology in use, for each scenario. Solar and wind are sold whole: their shares of all markets add up to 100 %. */
+/** Edits a market's share of each technology in use, by scenario. Solar and wind are sold in full: their shares in all markets add up to 100 %. */
 export function Allocations({ market }: { readonly market: EnergyMarket }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -15,7 +15,7 @@ import { saveNow } from '../../workspace/editSession';
 import { edit, useProject } from '../../workspace/projectStore';
 import { PriceFilesCard } from './PriceFilesCard';
 
-/** What energy is bought for: the sale price, a multiple of it, or prices of their own. */
+/** Sources of the import price: the sale price, a multiple of it, or separate prices. */
 const sources = {
   same: { label: 'application.importSame', change: { hasSeparateImportPrice: false } },
   multiple: { label: 'application.importMultiple', change: { hasSeparateImportPrice: true, useImportPriceMultiplier: true } },
@@ -37,7 +37,7 @@ interface ImportPricesProps {
   readonly onChange: (change: Partial<EnergyMarket>, name: string) => void;
 }
 
-/** Where the price of bought energy comes from, and how it changes over the years. */
+/** Selects the source of the import price and its change over the years. */
 export function ImportPrices({ market, onChange }: Omit<ImportPricesProps, 'index'>) {
   const { t } = useTranslation();
   const { id, kind } = market;
@@ -82,7 +82,7 @@ export function ImportPrices({ market, onChange }: Omit<ImportPricesProps, 'inde
   );
 }
 
-/** Import prices of their own: one year, or, beside sale prices of several years, a file for each project year. */
+/** Edits separate import prices: one year, or, with several years of sale prices, a file for each project year. */
 export function OwnImportPrices({ market, index, onChange }: ImportPricesProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

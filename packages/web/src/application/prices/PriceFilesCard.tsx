@@ -12,7 +12,7 @@ import { PriceYearsDialog } from './PriceYearsDialog';
 import { StoredYear } from './StoredYear';
 
 interface PriceFilesCardProps {
-  /** The anchor that issues name. */
+  /** Anchor that issues refer to. */
   readonly id: string;
   readonly label: string;
   readonly title: string;
@@ -22,7 +22,7 @@ interface PriceFilesCardProps {
   readonly onChange: (files: readonly PriceSeries[]) => void;
 }
 
-/** Price files and the project years they hold for, with the picture of one of them; a dialog changes them. */
+/** Shows the price files and the project years they apply to, with a chart of one of them; a dialog edits them. */
 export function PriceFilesCard({ id, label, title, market, slot, files, onChange }: PriceFilesCardProps) {
   const { t } = useTranslation();
   const lifetimeYears = useProject(yearsOf);

@@ -20,9 +20,9 @@ interface PriceFilesTableProps {
   readonly lifetimeYears: number;
   /** Calendar year of the first project year. */
   readonly firstYear: number;
-  /** Without it the table is to be read only. */
+  /** Without it the table is read-only. */
   readonly onChange?: (files: readonly DraftFile[]) => void;
-  /** The file whose picture is shown beneath a table to be read. */
+  /** Id of the file whose chart is shown below a read-only table. */
   readonly shown?: string | undefined;
   readonly onShow?: (id: string) => void;
 }
@@ -33,7 +33,7 @@ interface Stroke {
   readonly last: number;
 }
 
-/** Years that one file had to itself are taken from it; those of others stay with them. */
+/** Removes years from one file; other files keep theirs. */
 function erased(files: readonly DraftFile[], from: number, to: number, id: string): readonly DraftFile[] {
   const own = assignYears(
     files.filter((file) => file.id === id),
@@ -46,7 +46,7 @@ function erased(files: readonly DraftFile[], from: number, to: number, id: strin
 
 const steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] } as const;
 
-/** Price files in rows, project years in columns, one filled cell a column. A row is painted with the mouse, or with Space and Shift with an arrow. */
+/** Table of price files (rows) and project years (columns), one filled cell per column. Rows are painted by mouse, or by Space and Shift + arrow. */
 export function PriceFilesTable({ name, files, lifetimeYears, firstYear, onChange, shown, onShow }: PriceFilesTableProps) {
   const { t } = useTranslation();
   const translate = useTranslateSentence();
@@ -212,7 +212,7 @@ interface FiguresProps {
   readonly onChange?: ((file: DraftFile) => void) | undefined;
 }
 
-/** Mean, and what becomes of the prices below zero, which a file that was just read still lets choose. */
+/** Shows the mean and the handling of negative prices, which can still be chosen for a file that was just read. */
 function Figures({ file, onChange }: FiguresProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -25,7 +25,7 @@ const cell = (year: number, file: string) => screen.getByLabelText<HTMLButtonEle
 const market = (project: Project = projectNow()) => project.energyMarkets[0]!;
 const codes = () => issuesOf(projectNow()).map(({ code }) => code);
 
-/** The file of each year in the table, by its letter; `-` where there is none. */
+/** Returns the file of each year in the table, as its letter; `-` for none. */
 function strip(): string {
   return Array.from({ length: 6 }, (_, year) => {
     const on = [...document.querySelectorAll(`[data-year='${year}'][aria-pressed='true']`)];

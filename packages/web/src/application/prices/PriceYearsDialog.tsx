@@ -27,18 +27,18 @@ interface PriceYearsDialogProps {
   readonly slot: { readonly type: SeriesType; readonly first: number };
   /** Files that the project has already. */
   readonly files: readonly PriceSeries[];
-  /** Files that were dropped or chosen before the dialog was there. */
+  /** Files that were dropped or chosen before the dialog opened. */
   readonly chosen: readonly File[];
   readonly onAccept: (files: readonly PriceSeries[]) => void;
   readonly onClose: () => void;
 }
 
-/** Places of the series calls for the files of one market; the others are those of a single file with all years. */
+/** Slots of the series calls for the files of one market; the other slots are for a single file with all years. */
 const maxFiles = 50;
 
 const rules = Object.keys(fillRules) as readonly (keyof typeof fillRules)[];
 
-/** Takes several price files at once and gives each project year one of them. */
+/** Imports several price files at once and assigns one to each project year. */
 export function PriceYearsDialog({ title, market, slot, files, chosen, onAccept, onClose }: PriceYearsDialogProps) {
   const { t } = useTranslation();
   useFocusBack();
@@ -195,12 +195,12 @@ export function PriceYearsDialog({ title, market, slot, files, chosen, onAccept,
 
 interface DroppedProps {
   readonly files: readonly DroppedFile[];
-  /** Nothing was left. */
+  /** True when no file was left. */
   readonly isError: boolean;
   readonly onDismiss: () => void;
 }
 
-/** What was removed from the list, and why. */
+/** Lists the removed files with the reasons. */
 function Dropped({ files, isError, onDismiss }: DroppedProps) {
   const { t } = useTranslation();
   const Icon = isError ? IconAlertCircle : IconAlertTriangle;

@@ -13,7 +13,7 @@ import { edit, useProject } from '../../workspace/projectStore';
 import { PriceFilesCard } from './PriceFilesCard';
 import { YearsInFileCard } from './YearsInFileCard';
 
-/** Forms in which prices come, and what the document says of each. */
+/** Forms of prices, with their fields in the document. */
 const forms = {
   year: { useMultiYearPrice: false, useSingleFileMultiYearPrice: false },
   files: { useMultiYearPrice: true, useSingleFileMultiYearPrice: false },
@@ -22,18 +22,18 @@ const forms = {
 
 type Form = keyof typeof forms;
 
-/** Series of a market with files by year have a hundred places, the later half for the years of a single file. */
+/** Number of series slots of a market; the upper half is for the years of a single file. */
 const placesOfMarket = 100;
 const singleFile = 50;
 
 interface SalePricesProps {
   readonly market: EnergyMarket;
-  /** Place among the energy markets; the stored series go by it. */
+  /** Index among the energy markets; stored series are keyed by it. */
   readonly index: number;
   readonly onChange: (change: Partial<EnergyMarket>, name: string) => void;
 }
 
-/** The prices a market pays: one year for all, a file for each project year, or one file with all years. Early analysis knows one year. */
+/** Edits the sale prices of a market: one year, a file for each project year, or one file with all years. Early analysis has one year only. */
 export function SalePrices({ market, index, onChange }: SalePricesProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -9,7 +9,7 @@ import { useDraft } from '../../fields/useDraft';
 import './prices.css';
 
 interface ScenarioValuesProps {
-  /** The anchor that issues name. */
+  /** Anchor that issues refer to. */
   readonly id: string;
   readonly label: string;
   readonly help: string | undefined;
@@ -18,13 +18,13 @@ interface ScenarioValuesProps {
   readonly note?: string | undefined;
   readonly message?: string | undefined;
   readonly onCommit: (position: number, value: number) => void;
-  /** Each number while it is typed; undefined when typing ends. */
+  /** Called with each number while it is typed, and with undefined when typing ends. */
   readonly onTyping: (position: number, value: number | undefined) => void;
   readonly onAdd: () => void;
   readonly onRemove: (position: number) => void;
 }
 
-/** Values by position: each position is a scenario that all energy markets share, so they keep their order, may repeat, and come and go together. */
+/** Values by position: each is a scenario of all energy markets, so values keep their order, may repeat, and are added and removed together. */
 export function ScenarioValues({ id, label, help, of, values, note, message, onCommit, onTyping, onAdd, onRemove }: ScenarioValuesProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

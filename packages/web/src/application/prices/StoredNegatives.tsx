@@ -17,10 +17,10 @@ interface StoredNegativesProps {
   readonly onChange: (series: TimeSeries, name: string) => void;
 }
 
-/** Series as they came, by the hash of what they became when their prices below zero were set to 0 on this page. */
+/** Original series, keyed by the hash of the series whose negative prices were set to 0 on this page. */
 const asTheyCame = new Map<string, TimeSeries>();
 
-/** What becomes of the prices below zero. Where they were set to 0 when the file was read, only the file has them. */
+/** Selects the handling of negative prices. If they were set to 0 on import, only the file still has them. */
 export function StoredNegatives({ slot, value, onChange }: StoredNegativesProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

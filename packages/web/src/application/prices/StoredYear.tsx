@@ -12,7 +12,7 @@ interface StoredYearProps {
   readonly label: string;
 }
 
-/** Picture and figures of one of several years of prices, read when it comes into sight. */
+/** Chart and figures of one of several years of prices, loaded when scrolled into view. */
 export function StoredYear({ series, label }: StoredYearProps) {
   const numbers = useNumbers();
   const { frame, wasInSight } = useInSight<HTMLDivElement>();

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PriceSeries } from '@hybrid/project/document/priceSeries';
 
-/** What paints the years of a file. */
+/** State and handlers for painting the years of a file. */
 export interface YearBrush {
-  /** The cell that the Tab key comes to; arrow keys move it. */
+  /** True for the cell that Tab focuses; arrow keys move it. */
   readonly current: boolean;
   readonly currentYear: number;
   readonly onPress: (projectYear: number) => void;
@@ -19,7 +19,7 @@ interface YearCellsProps {
   readonly brush?: YearBrush | undefined;
 }
 
-/** The project years of one file: filled where it holds. */
+/** Cells of the project years of one file: filled where it applies. */
 export function YearCells({ file, row, years, missing, brush }: YearCellsProps) {
   const { t } = useTranslation();
   return years.map((year, index) => {
@@ -39,12 +39,12 @@ export function YearCells({ file, row, years, missing, brush }: YearCellsProps) 
             onFocus={() => brush.onFocus(index)}
             onPointerDown={(event) => {
               if (event.button !== 0) return;
-              // A finger holds on to the cell it touched first, so that the cells it passes would not be told.
+              // Touch captures the pointer to the first cell; release it, so that the following cells receive events.
               if (event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.releasePointerCapture(event.pointerId);
               brush.onPress(index);
             }}
             onPointerEnter={() => brush.onEnter(index)}
-            // A press of the mouse has painted already; this is Space, Enter, or a screen reader.
+            // A mouse press has already painted; this handles Space, Enter and screen readers.
             onClick={(event) => event.detail === 0 && brush.onPress(index)}
           />
         ) : (

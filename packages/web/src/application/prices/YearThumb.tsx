@@ -11,7 +11,7 @@ interface YearThumbProps {
   readonly name: string;
 }
 
-/** A year of prices, as high as a row of the table; a stored one is read when it comes into sight. */
+/** Thumbnail of a year of prices, as high as a table row; a stored year is loaded when scrolled into view. */
 export function YearThumb({ file, name }: YearThumbProps) {
   const read = 'reading' in file ? file.reading?.reply.data : undefined;
   const { frame, wasInSight } = useInSight<HTMLSpanElement>();

@@ -11,7 +11,7 @@ import { YearsInFileDialog } from './YearsInFileDialog';
 import { YearsTable } from './YearsTable';
 
 interface YearsInFileCardProps {
-  /** The anchor that issues name. */
+  /** Anchor that issues refer to. */
   readonly id: string;
   readonly label: string;
   readonly firstSlot: number;
@@ -20,7 +20,7 @@ interface YearsInFileCardProps {
   readonly onRemove: () => void;
 }
 
-/** The years of one price file, and the picture of one of them. */
+/** Lists the years of one price file, with a chart of one of them. */
 export function YearsInFileCard({ id, label, firstSlot, years, onChange, onRemove }: YearsInFileCardProps) {
   const { t } = useTranslation();
   const lifetimeYears = useProject(yearsOf);

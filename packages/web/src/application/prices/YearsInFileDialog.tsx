@@ -24,21 +24,21 @@ import { YearsTable } from './YearsTable';
 import './prices.css';
 
 interface YearsInFileDialogProps {
-  /** Place of the first year among the stored series. */
+  /** Slot of the first year among the stored series. */
   readonly firstSlot: number;
-  /** A file that was dropped or chosen before; without it the dialog begins blank. */
+  /** File that was dropped or chosen before; without it the dialog starts empty. */
   readonly chosen: File | undefined;
   readonly onAccept: (name: string, years: readonly TimeSeries[]) => void;
   readonly onClose: () => void;
 }
 
-/** Steps that files without dates may have. [minutes] */
+/** Allowed steps of files without dates [min]. */
 const stepChoices = [60, 30, 15, 5] as const;
 
-/** The most years a project has, which is also the most places of one market. */
+/** Maximum number of years of a project, which is also the number of slots of one market. */
 const maxYears = 40;
 
-/** Takes one file with the prices of all project years and shows how it is split. */
+/** Imports one file with the prices of all project years and shows how it is split. */
 export function YearsInFileDialog({ firstSlot, chosen, onAccept, onClose }: YearsInFileDialogProps) {
   const { t } = useTranslation();
   const translate = useTranslateSentence();

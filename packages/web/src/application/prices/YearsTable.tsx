@@ -16,14 +16,14 @@ export interface YearFigures {
 
 interface YearsTableProps {
   readonly name: string;
-  /** In the order of the file. */
+  /** Figures of the years, in the order of the file. */
   readonly years: readonly YearFigures[];
-  /** Place of the year whose picture is shown. */
+  /** Index of the year whose chart is shown. */
   readonly shown?: number;
   readonly onShow?: (place: number) => void;
 }
 
-/** How one file is split: each project year with the year of the file at its place. A project year without one is marked. */
+/** Table of how one file is split: each project year with its year of the file. A project year without one is marked. */
 export function YearsTable({ name, years, shown, onShow }: YearsTableProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

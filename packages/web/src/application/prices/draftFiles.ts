@@ -15,25 +15,25 @@ import {
   type Trouble,
 } from '../../fields/seriesImport';
 
-/** How the files of a dialog are read. */
+/** Options for reading the files of a dialog. */
 export interface ReadingOptions {
   readonly comma: boolean;
   readonly utcOffsetHours: number;
 }
 
-/** A file as it was read: its prices as they came, and what becomes of those below zero. */
+/** Result of reading a file: its original prices and the handling of negative ones. */
 export interface PriceReading extends ReadingOptions {
   readonly file: File;
   readonly reply: ImportReply;
   readonly keepNegative: boolean;
 }
 
-/** A price file of the dialog. One that the project has already has no reading. */
+/** Price file in the dialog. A file that the project already has no reading. */
 export interface DraftFile extends PriceSeries {
   readonly reading?: PriceReading;
 }
 
-/** A file that was not taken, and why. */
+/** Rejected file with the reason. */
 export interface DroppedFile {
   readonly name: string;
   readonly trouble: Trouble;
@@ -43,13 +43,13 @@ const keptNote = /^[\d,]+ negative prices? kept$/;
 
 const endingOf = /\.[^.]+$/;
 
-/** The year that a file names, `SP15_2021.csv`; undefined where it names none, or several. */
+/** Returns the year in a file name, `SP15_2021.csv`; undefined if it has none or several. */
 export function yearInName(name: string): number | undefined {
   const found = new Set((name.match(/(?<!\d)\d{4}(?!\d)/g) ?? []).map(Number).filter((year) => inRange(seriesYear, year)));
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** Gives a file that was read the project year that its name tells, `p2027.csv`, unless another one holds for it. `firstYear` is the calendar year of project year 0. */
+/** Assigns a file the project year in its name, `p2027.csv`, unless another file has it. `firstYear` is the calendar year of project year 0. */
 export function givenNamedYear(files: readonly DraftFile[], { id, data }: DraftFile, firstYear: number): readonly DraftFile[] {
   const projectYear = (yearInName(data.name) ?? NaN) - firstYear;
   const isFree = projectYear >= 0 && fileOfYear(files, projectYear) === undefined;
@@ -67,7 +67,7 @@ function statisticsOf({ data, negativeCount }: ImportReply, keepNegative: boolea
   return { mean: total / Math.max(1, data.length), minimum, maximum, negativeCount };
 }
 
-/** A file that was read, for no project year yet. */
+/** Makes a draft of a file that was read, without project years. */
 export function draftOf(id: string, fileIndex: number, reading: PriceReading, lifetimeYears: number): DraftFile {
   const { reply, file, keepNegative } = reading;
   const data = {
@@ -77,25 +77,25 @@ export function draftOf(id: string, fileIndex: number, reading: PriceReading, li
     stepMinutes: reply.stepMinutes,
     count: reply.data.length,
     statistics: statisticsOf(reply, keepNegative),
-    // What becomes of prices below zero is still to be chosen, and told beside them.
+    // The handling of negative prices can still be chosen and is shown beside the notes.
     notes: [`${sentenceFigure(reply.rowsRead)} rows read`, ...reply.notes.filter((note) => !keptNote.test(note)), ...reply.warnings],
   };
   return { ...newPriceSeries(id, fileIndex, file.name.replace(endingOf, ''), data, lifetimeYears), reading };
 }
 
-/** Keeps the prices below zero of a file that was read, or has them set to 0. */
+/** Keeps the negative prices of a file, or sets them to 0. */
 export function withNegatives<F extends DraftFile>(file: F, keepNegative: boolean): F {
   const { reading, data } = file;
   if (!reading) return file;
   return { ...file, reading: { ...reading, keepNegative }, data: { ...data, statistics: statisticsOf(reading.reply, keepNegative) } };
 }
 
-/** Whether prices below zero stand in the file as it is taken. */
+/** True when the file is imported with its negative prices. */
 export function keepsNegatives({ reading, data }: DraftFile): boolean {
   return reading?.keepNegative ?? data.statistics.minimum < 0;
 }
 
-/** Has the server read a file; the year of a file without dates is the one that its name tells. Never throws: what went wrong is the answer. */
+/** Has the server read a file; a file without dates gets the year in its name. Never throws: errors are part of the result. */
 export async function readPriceFile(file: File, options: ReadingOptions): Promise<PriceReading | DroppedFile> {
   const refused = refusedUnread(file);
   if (refused) return { name: file.name, trouble: refused };
@@ -112,7 +112,7 @@ async function read(file: File, options: ReadingOptions, year: number | undefine
   return readSeriesFile({ kind: 'price', name: file.name, text: await textOf(file), year, keepNegative, column: undefined, ...options });
 }
 
-/** Stores the values of a file that was read, and gives the file as the project keeps it. Throws what the calls throw. */
+/** Stores the values of a file and returns the file as the project keeps it. Throws the errors of the calls. */
 export async function storedFile(projectId: string, slot: SeriesSlot, { reading, ...file }: DraftFile): Promise<PriceSeries> {
   if (!reading) return file;
   const zeroes = !reading.keepNegative && reading.reply.negativeCount > 0;
@@ -120,7 +120,7 @@ export async function storedFile(projectId: string, slot: SeriesSlot, { reading,
   return { ...file, data: await storeSeries(projectId, slot, reading.file.name, { ...reply, year: file.data.year }) };
 }
 
-/** What the user reads when files cannot be stored. */
+/** Returns the message for files that cannot be stored. */
 export function savingTrouble(error: unknown): Trouble {
   const { title, detail } = troubleOf(error);
   return title === translate('Import error: service unavailable')

@@ -10,7 +10,7 @@ import { NumbersProvider } from '../../fields/numbers';
 import { openProject, useProject } from '../../workspace/projectStore';
 import { EnergyMarketForm } from '../EnergyMarketForm';
 
-// A limit for what never comes, not a measure: the machine may be busy with other things.
+// Timeout for a hanging test, not a performance measure: the machine may be busy.
 configure({ asyncUtilTimeout: 60_000 });
 
 /** A late-stage project of six years from 2028 with a day-ahead market. */
@@ -32,7 +32,7 @@ export interface Asked {
 
 type Answer = { readonly status?: number; readonly body?: unknown } | 'unreachable';
 
-/** What the server at the other end of the network answers, by method and beginning of the path; the latest that fits. */
+/** Fake server that answers by method and beginning of the path; the latest match wins. */
 export class ServerStandIn {
   readonly asked: Asked[] = [];
   private readonly answers: [string, (asked: Asked) => Answer][] = [];
@@ -65,7 +65,7 @@ export class ServerStandIn {
 export const hours = (price: number): readonly number[] =>
   Array.from({ length: 8760 }, (_, hour) => (hour < 10 && price < 50 ? -price : price));
 
-/** Reads a file whose text is one number as a year of that price, ten hours of it negative where it is below 50; any other is refused. */
+/** Reads a file whose text is one number as a year of that price, with ten negative hours if below 50; refuses any other. */
 function readAsPrices({ body, query }: Asked) {
   const price = Number(body);
   const blank = { data: [], year: 2007, stepMinutes: 60, rowsRead: 0, negativeCount: 0, notes: [], warnings: [] };
@@ -104,7 +104,7 @@ function Market() {
   return <EnergyMarketForm market={market} index={0} />;
 }
 
-/** The form of the first energy market. */
+/** Shows the form of the first energy market. */
 export function showMarket(project: Project): void {
   openProject(project, 0);
   render(
@@ -120,7 +120,7 @@ export function showMarket(project: Project): void {
 
 export const priceFile = (name: string, text: string): File => new File([text], name);
 
-/** Drops files where prices are wanted. */
+/** Drops files on the price area. */
 export function drop(...given: readonly File[]): void {
   const area = document.querySelector('.series-drop');
   if (area === null) throw new Error('Nothing is wanted here');

@@ -11,14 +11,14 @@ interface AskFoldProps {
   readonly cost: CostTable;
   readonly size: ComponentSize;
   readonly sizeText: string;
-  /** What one unit of size costs, `$/MW`. */
+  /** Cost per unit of size, `$/MW`. */
   readonly unit: string;
   readonly onFold: (folded: CostTable) => void;
   readonly onKeep: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks whether simple costs take the sums of the table of lines, or stay as they were. */
+/** Asks whether simple costs take the totals of the table of lines, or stay as they were. */
 export function AskFold({ cost, size, sizeText, unit, onFold, onKeep, onClose }: AskFoldProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

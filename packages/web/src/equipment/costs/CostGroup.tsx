@@ -10,7 +10,7 @@ interface CostGroupProps {
   readonly list: CostList;
   readonly items: readonly CostItem[];
   readonly amountOf: (item: CostItem) => number;
-  /** What the shares are of: all capital, or the costs of the group. */
+  /** Total that the shares refer to: all capital cost, or the costs of the group. */
   readonly whole: number;
   readonly units: readonly CostUnit[];
   readonly wrongUnit: string;
@@ -21,7 +21,7 @@ interface CostGroupProps {
   readonly onMove: (item: CostItem, to: number) => void;
 }
 
-/** The lines of one list with their sum. */
+/** Shows the lines of one list with their sum. */
 export function CostGroup({ list, items, amountOf, whole, units, wrongUnit, idPrefix, onChange, onAdd, onRemove, onMove }: CostGroupProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -29,10 +29,10 @@ export function CostGroup({ list, items, amountOf, whole, units, wrongUnit, idPr
     const item = items.find((one) => one.id === id);
     if (!item) return;
     onMove(item, to);
-    // The row that moved takes the focus with it.
+    // The moved row keeps the focus.
     requestAnimationFrame(() => document.getElementById(`${idPrefix}-${id}-grip`)?.focus());
   });
-  /** The line after it, or before it, takes the focus over; without one, the button that adds one. */
+  /** Moves the focus to the next line, or the previous one; without one, to the button that adds one. */
   const remove = (item: CostItem, place: number) => {
     const near = items[place + 1] ?? items[place - 1];
     onRemove(item);
@@ -84,7 +84,7 @@ export function CostGroup({ list, items, amountOf, whole, units, wrongUnit, idPr
   );
 }
 
-/** On which side of a row the one that is moved would come to stand. */
+/** Returns the side of a row at which the dragged row would be placed. */
 function dropOf(move: RowMove | undefined, items: readonly CostItem[], place: number): 'above' | 'below' | undefined {
   const from = items.findIndex(({ id }) => id === move?.id);
   if (!move || move.to !== place || from === place) return undefined;

@@ -13,16 +13,16 @@ import { longestName } from './readCostRows';
 interface CostLineProps {
   readonly item: CostItem;
   readonly units: readonly CostUnit[];
-  /** What is said of a unit that is none of them. */
+  /** Error of a unit that is not in the list. */
   readonly wrongUnit: string;
   readonly amount: number;
   readonly share: number | undefined;
   readonly id: string;
-  /** From 0, of so many. */
+  /** Index of the line, from 0, and number of lines. */
   readonly place: number;
   readonly count: number;
   readonly grip: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onKeyDown'>;
-  /** Where a row that is moved would come to stand. */
+  /** Side of this row at which a dragged row would be placed. */
   readonly drop: 'above' | 'below' | undefined;
   readonly isMoved: boolean;
   readonly onChange: (change: Partial<CostItem>, name: string) => void;
@@ -31,10 +31,10 @@ interface CostLineProps {
 
 const nameField = text('Item', '', longestName);
 
-/** Costs by the energy that flows, which the base size alone does not tell. */
+/** Units of costs by energy flow, which cannot be computed from the base size alone. */
 export const costsByEnergy: readonly CostUnit[] = ['CostPerMwhThroughput', 'CostPerMwhAc'];
 
-/** One line of a cost table: what it is called, its rate, and what that makes at the base size. */
+/** Row of a cost table: its name, rate, and amount at the base size. */
 export function CostLine({
   item,
   units,

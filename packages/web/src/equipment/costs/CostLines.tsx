@@ -26,12 +26,12 @@ interface CostLinesProps {
   readonly cost: CostTable;
   readonly size: ComponentSize;
   readonly sizeText: string;
-  /** What one unit of size costs, `$/MW`. */
+  /** Cost per unit of size, `$/MW`. */
   readonly unit: string;
   readonly onChange: (cost: CostTable, name: string) => void;
 }
 
-/** A cell that can be typed in. */
+/** Editable cell. */
 interface Cell {
   readonly list: CostList;
   readonly id: string;
@@ -39,8 +39,8 @@ interface Cell {
 }
 
 /**
- * A table of cost lines in their four groups: what each makes at the base size, and its share. Enter goes down and adds a line after the last of a
- * group; lines of a spreadsheet can be pasted.
+ * Table of cost lines in their four groups, with the amount of each at the base size and its share. Enter moves down and adds a line after the last of
+ * a group; lines of a spreadsheet can be pasted.
  */
 export function CostLines({ equipment, idPrefix, name, cost, size, sizeText, unit, onChange }: CostLinesProps) {
   const { t } = useTranslation();
@@ -81,7 +81,7 @@ export function CostLines({ equipment, idPrefix, name, cost, size, sizeText, uni
     const cell = event.key === 'Enter' ? cellOf(event.target) : undefined;
     const input = event.target;
     if (!cell || !(input instanceof HTMLInputElement)) return;
-    // The field takes what was typed first; what it refuses keeps the focus.
+    // The field commits its draft first; after an invalid entry it keeps the focus.
     requestAnimationFrame(() => input.getAttribute('aria-invalid') !== 'true' && goDown(cell));
   };
 
@@ -178,7 +178,7 @@ export function CostLines({ equipment, idPrefix, name, cost, size, sizeText, uni
   );
 }
 
-/** What was taken from the clipboard, and what of it could not be understood. */
+/** Lists what was pasted from the clipboard, and the parts that were not understood. */
 function PastedNote({ pasted: { rows, unreadUnits, unreadValues } }: { readonly pasted: ReadCostRows }) {
   const { t } = useTranslation();
   const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(', ');
@@ -197,20 +197,20 @@ function isBlank({ name, value }: CostItem): boolean {
   return name === '' && value === 0;
 }
 
-/** What a line makes; a percentage among direct lines is of the lines that are none. */
+/** Returns the amount of a line; a percentage among direct lines refers to the lines that are not percentages. */
 function amountIn(list: CostList, item: CostItem, { complex }: CostTable, size: ComponentSize): number {
   const direct = complex.directCapital;
   const of = list === 'directCapital' ? direct.filter(({ unit }) => unit !== 'PercentOfDirectCapital') : direct;
   return itemAmount(item, size, directCapitalAmount(of, size));
 }
 
-/** Capital lines are shares of all capital, the others of their group. */
+/** Returns the total for shares: all capital cost for capital lines, the group's total for the others. */
 function wholeOf(list: CostList, cost: CostTable, size: ComponentSize): number {
   if (list === 'directCapital' || list === 'indirectCapital') return costAmounts(cost, size).capital;
   return cost.complex[list].reduce((sum, item) => sum + amountIn(list, item, cost, size), 0);
 }
 
-/** Capital for each unit of size, and for each MW where that is another. */
+/** Returns capital cost per unit of size, and per MW where that differs. */
 function unitCosts(
   capital: number,
   { simpleUnits, powerMW }: ComponentSize,

@@ -15,7 +15,7 @@ interface CostMultipliersProps {
 
 type Multiplier = keyof typeof costSensitivityFields;
 
-/** Multipliers of the costs as lists: each value is a case of its own. Capacity is added to storage alone. */
+/** Edits the cost multipliers as lists: each value is a separate case. Only storage has added capacity. */
 export function CostMultipliers({ equipment, idPrefix, cost, onChange }: CostMultipliersProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

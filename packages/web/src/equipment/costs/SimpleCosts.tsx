@@ -18,7 +18,7 @@ interface SimpleCostsProps {
 
 const rates = ['capital', 'operating', 'replacement'] as const;
 
-/** Rates for each unit of size. There is one line as a rule; several add up, and what they make stands beside the first. */
+/** Edits the rates for each unit of size. There is usually one line; several add up, and their total is shown beside the first. */
 export function SimpleCosts({ fields, idPrefix, cost, amounts, sizeText, withAugmentation, onChange }: SimpleCostsProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -6,7 +6,7 @@ export type CostColumn = 'name' | 'value' | 'unit';
 
 const columns: readonly CostColumn[] = ['name', 'value', 'unit'];
 
-/** What lines of a spreadsheet give to cost lines, and what of them could not be understood. */
+/** Cost lines read from spreadsheet lines, and the parts that were not understood. */
 export interface ReadCostRows {
   readonly rows: readonly CostItemChange[];
   readonly unreadValues: readonly string[];
@@ -14,7 +14,7 @@ export interface ReadCostRows {
 }
 
 interface Reading {
-  /** The column that the first cell of a line goes to. */
+  /** Column that the first cell of a line goes to. */
   readonly from: CostColumn;
   readonly list: CostList;
   readonly currencySymbol: string;
@@ -22,8 +22,8 @@ interface Reading {
 }
 
 /**
- * Lines as a spreadsheet puts them on the clipboard, cells parted by tabs. A value may carry its currency; units by kW, kWh and W are those by MW and MWh
- * times a thousand, and $/W is $/Wdc. Blank lines and a line of headings are passed over.
+ * Reads spreadsheet lines from the clipboard, with cells separated by tabs. A value may include its currency; units by kW, kWh and W are converted to
+ * MW and MWh by a factor of a thousand, and $/W is $/Wdc. Blank lines and a line of headings are skipped.
  */
 export function readCostRows(text: string, { from, list, currencySymbol, read }: Reading): ReadCostRows {
   const lines = text
@@ -52,12 +52,12 @@ export function readCostRows(text: string, { from, list, currencySymbol, read }:
 
 export const longestName = 60;
 
-/** `Value`, `Cost ($)`: words where a number is wanted. */
+/** True for a heading, `Value`, `Cost ($)`: text where a number is expected. */
 function isHeading(cell: string, value: number | undefined): boolean {
   return value === undefined && /^\p{L}{2}/u.test(cell);
 }
 
-/** A cost is not negative. */
+/** Reads an amount; a negative cost is not accepted. */
 function amountOf(cell: string, currencySymbol: string, read: (text: string) => number | undefined): number | undefined {
   const bare = cell
     .replaceAll(currencySymbol, '')
@@ -69,11 +69,11 @@ function amountOf(cell: string, currencySymbol: string, read: (text: string) => 
 
 interface ReadUnit {
   readonly unit: CostUnit;
-  /** What a value of it is worth in the unit. */
+  /** Conversion factor into the unit. */
   readonly times: number;
 }
 
-/** A unit as people write it: `$/kWh`, `€/MW/yr`, `% of direct`. Undefined where it is none of the costs of the list. */
+/** Reads a unit as people write it: `$/kWh`, `€/MW/yr`, `% of direct`. Undefined if the list has no such costs. */
 export function costUnitOf(text: string, list: CostList, currencySymbol: string): ReadUnit | undefined {
   const plain = plainUnit(text, currencySymbol);
   const names = list === 'operating' ? operatingNames : capitalNames;

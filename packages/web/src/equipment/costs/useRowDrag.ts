@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** A row that is being moved, and the place it would get. */
+/** Dragged row and its new index. */
 export interface RowMove {
   readonly id: string;
   readonly to: number;
@@ -8,7 +8,7 @@ export interface RowMove {
 
 interface RowDrag {
   readonly move: RowMove | undefined;
-  /** What the grip of a row listens to: drag it, or move it with the arrow keys. */
+  /** Returns the handlers of a row's grip: drag it, or move it with the arrow keys. */
   readonly gripOf: (
     id: string,
     place: number,
@@ -21,14 +21,14 @@ interface RowDrag {
   };
 }
 
-/** The place, from 0, that a row gets when it is let go at a height, among rows with these middles. */
+/** Returns the index, from 0, of a row that is dropped at a height, among rows with these middles. */
 export function placeAt(height: number, middles: readonly number[], from: number): number {
   return middles.filter((middle, index) => index !== from && middle < height).length;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Rows of one list in another order. `onMove` is called once, when a row is let go elsewhere than where it was. */
+/** Reorders the rows of one list. `onMove` is called once, when a row is dropped at another index. */
 export function useRowDrag(count: number, onMove: (id: string, to: number) => void): RowDrag {
   const [move, setMove] = useState<RowMove>();
   return {

@@ -24,7 +24,7 @@ const years = () => {
   return { solar: [solarStartYear, solarEndYear], storage: [storageStartYear, storageEndYear] };
 };
 
-/** The axis as the browser would lay it out: 400 px from 100 on. */
+/** Lays out the axis as the browser would: 400 px wide from 100 on. */
 function lay(handle: HTMLElement): void {
   const track = handle.parentElement as HTMLElement;
   track.getBoundingClientRect = () => new DOMRect(100, 0, 400, 34);

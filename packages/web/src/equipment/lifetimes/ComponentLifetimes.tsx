@@ -18,7 +18,7 @@ import './lifetimes.css';
 
 const { useComponentLifetimes: switchField, ...fields } = componentLifetimeFields;
 
-/** The years in which each technology is there: bars on one axis of project years. Late stage only. */
+/** Edits the years of each technology: bars on one axis of project years. Late stage only. */
 export function ComponentLifetimes() {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -64,7 +64,7 @@ function LifetimeBars({ project }: { readonly project: Project }) {
   );
 }
 
-/** Years that carry their number: the first, every fifth, the last; neighbours of a fifth do without. */
+/** Returns the labelled years: the first, every fifth, and the last unless it is next to a fifth. */
 function namedYears(years: number): readonly number[] {
   const fifths = Array.from({ length: Math.floor(years / 5) }, (_, index) => (index + 1) * 5);
   return [...new Set([1, ...fifths, ...(years % 5 > 1 || years < 5 ? [years] : [])])];
@@ -95,7 +95,7 @@ interface LifeProps {
   readonly gaps: readonly LifeSpan[];
 }
 
-/** One technology: its bar, and its years as fields. */
+/** Shows one technology: its bar, and its years as fields. */
 function Life({ kind, project, gaps }: LifeProps) {
   const { t } = useTranslation();
   const { start, end } = technologies[kind];

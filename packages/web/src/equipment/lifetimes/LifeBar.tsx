@@ -10,14 +10,14 @@ interface LifeBarProps {
   readonly projectYears: number;
   /** Calendar year of the first project year. */
   readonly firstYear: number;
-  /** Years in which nothing is there. */
+  /** Years without the technology. */
   readonly gaps: readonly LifeSpan[];
   readonly onChange: (span: LifeSpan) => void;
 }
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** The life of one technology on the axis of project years, with a handle at each end. A drag is one edit, made when it ends. */
+/** Bar of one technology's life on the axis of project years, with a handle at each end. A drag is one edit, made when it ends. */
 export function LifeBar({ kind, name, span, projectYears, firstYear, gaps, onChange }: LifeBarProps) {
   const { t } = useTranslation();
   const [dragged, setDragged] = useState<LifeSpan>();

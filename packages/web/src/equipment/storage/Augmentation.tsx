@@ -14,7 +14,7 @@ import { IssueLines } from '../IssueLines';
 import type { StoragePartProps } from './change';
 import { WhileOpen } from './WhileOpen';
 
-/** Whether, when and for what capacity is added. */
+/** Edits whether, when and at what price capacity is added. */
 export function Augmentation({ storage, onChange }: StoragePartProps) {
   const { t } = useTranslation();
   const { id, allowAugmentation, augmentationPriceDecline: series } = storage;

@@ -11,7 +11,7 @@ import { useProject } from '../../workspace/projectStore';
 import { IssueLines } from '../IssueLines';
 import type { StoragePartProps } from './change';
 
-/** What cooling and control of the storage take, and who serves it. */
+/** Edits the load of cooling and control of the storage, and its supply. */
 export function AuxiliaryLoad({ storage, onChange }: StoragePartProps) {
   const { t } = useTranslation();
   const markets = useProject((project) => project.energyMarkets);

@@ -9,7 +9,7 @@ import { useProject } from '../../workspace/projectStore';
 import type { StoragePartProps } from './change';
 import { useErrorAt } from './useErrorAt';
 
-/** When the storage is built: with the plant, or some time or date after it. */
+/** Edits when the storage is built: with the plant, or at a later time or date. */
 export function Deferment({ storage, onChange }: StoragePartProps) {
   const { t } = useTranslation();
   const { id, hasDeferment, deferment } = storage;

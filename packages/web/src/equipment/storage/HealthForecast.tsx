@@ -13,10 +13,10 @@ import { moneyText } from '../amounts';
 import { buildHealthChart, type Forecast } from './healthChart';
 import { sentences } from '../../i18n/sentences';
 
-/** The engine cycles a day twelve times at most. */
+/** Assumed use; the engine cycles twelve times a day at most. */
 const assumedUse = number('Cycles a day', 1, { unit: 'cycles/day', min: 0, max: 12, decimals: 2 });
 
-/** How the capacity would go over the years if the storage were cycled alike on every day; the engine computes it while the part is open. */
+/** Charts the capacity over the years for a constant daily use; the engine computes it while the part is open. */
 export function HealthForecast({ storage }: { readonly storage: Storage }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

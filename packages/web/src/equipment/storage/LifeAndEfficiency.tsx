@@ -5,7 +5,7 @@ import { EscalatorInput } from '../../fields/EscalatorInput';
 import { Fields } from '../../fields/Field';
 import type { StoragePartProps } from './change';
 
-/** How long the storage lasts, and what changes with its years. */
+/** Edits the lifetime of the storage, and the changes over its years. */
 export function LifeAndEfficiency({ storage, onChange }: StoragePartProps) {
   const { t } = useTranslation();
   const { id, customName } = storage;

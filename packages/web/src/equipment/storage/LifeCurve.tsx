@@ -5,7 +5,7 @@ import { Chart } from '../../charts/Chart';
 import { useNumbers } from '../../fields/numbers';
 import { buildLifeCurve } from './lifeCurveChart';
 
-/** How many cycles of a depth the cells last. */
+/** Charts the cycles to failure of the cells over depth of discharge. */
 export function LifeCurve({ spec: { lifetimeCurve, useLifetimeCurve } }: { readonly spec: StorageSpec }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -5,7 +5,7 @@ import { Fields } from '../../fields/Field';
 import type { StoragePartProps } from './change';
 import { useErrorAt } from './useErrorAt';
 
-/** How often the storage is cycled at most, and what of its capacity is used. */
+/** Edits the cycle limits of the storage and the usable part of its capacity. */
 export function OperationLimits({ storage, isFirst, onChange }: StoragePartProps & { readonly isFirst: boolean }) {
   const { t } = useTranslation();
   const { id, specs, useCycleLimitPerDay } = storage;

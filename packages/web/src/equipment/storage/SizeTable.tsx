@@ -3,10 +3,10 @@ import { baseValue, storageSize } from '@hybrid/project/document/costAmounts';
 import type { Storage } from '@hybrid/project/document/storage';
 import { useNumbers } from '../../fields/numbers';
 
-/** Rows that are seen without scrolling. */
+/** Number of rows visible without scrolling. */
 const fitting = 4;
 
-/** What each number of units makes in power and energy; the base size, which previews stand for, is tinted. */
+/** Lists power and energy for each number of units; the base size, used for previews, is tinted. */
 export function SizeTable({ storage }: { readonly storage: Storage }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { rangeOfCharge, type StorageSpec } from '@hybrid/project/library/storageSpec';
 import { useNumbers } from '../../fields/numbers';
 
-/** The figures of a specification that a reader looks for first; power and capacity of one unit. */
+/** Shows the main figures of a specification; power and capacity of one unit. */
 export function SpecFigures({ spec }: { readonly spec: StorageSpec }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

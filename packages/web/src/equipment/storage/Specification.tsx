@@ -9,10 +9,10 @@ import { LifeCurve } from './LifeCurve';
 import { SpecFigures } from './SpecFigures';
 import { WhileOpen } from './WhileOpen';
 
-/** Figures that the operation limits have inputs for. */
+/** Figures that have inputs in the operation limits. */
 const inputsElsewhere: ReadonlySet<string> = new Set(['minimumStateOfCharge', 'initialStateOfCharge']);
 
-/** What one unit is: its figures, its life curve, and every value that it was given. */
+/** Shows the specification of one unit: main figures, life curve, and every value. */
 export function Specification({ storage: { id, specs } }: { readonly storage: Storage }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -13,7 +13,7 @@ import { SpecFigures } from './SpecFigures';
 import { readStorageFile, refusedUnread, type StorageFile } from './storageFile';
 
 interface StorageImportProps {
-  /** The storage that takes the specification. */
+  /** Id of the storage that takes the specification. */
   readonly owner: string;
   readonly onAdd: (spec: StorageSpec) => void;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ interface StorageImportProps {
 
 type Reading = { readonly state: 'blank' } | ({ readonly name: string } & ({ readonly state: 'importing' } | StorageFile));
 
-/** Reads a storage from a file and shows what was understood; only then may it be added. */
+/** Reads a storage from a file and shows it; only then can it be added. */
 export function StorageImport({ owner, onAdd, onClose }: StorageImportProps) {
   const { t } = useTranslation();
   const translate = useTranslateSentence();

@@ -26,7 +26,7 @@ import { StorageType } from './StorageType';
 import { useErrorAt } from './useErrorAt';
 import { WhileOpen } from './WhileOpen';
 
-/** The headings of the manual about them. */
+/** Manual headings of the parts. */
 const partPages: { readonly [P in StoragePart]: string } = {
   operation: 'storage#operation-limits',
   augmentation: 'storage#augmentation',
@@ -38,7 +38,7 @@ const partPages: { readonly [P in StoragePart]: string } = {
   health: 'storage#state-of-health',
 };
 
-/** One storage technology: type, size and cost, and its other parts folded to their sentences. */
+/** Form of one storage technology: type, size and cost, and further parts folded to a sentence each. */
 export function StorageItem({ storage, isFirst }: { readonly storage: Storage; readonly isFirst: boolean }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

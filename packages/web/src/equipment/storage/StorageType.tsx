@@ -15,7 +15,7 @@ import { edit, useProject } from '../../workspace/projectStore';
 import { storageChoices } from './storageChoices';
 import { StorageImport } from './StorageImport';
 
-/** Takes the specification from a list, or from a file; what the project holds stays until another is chosen. */
+/** Selects the specification from a list or a file; the project keeps its specification until another is chosen. */
 export function StorageType({ storage }: { readonly storage: Storage }) {
   const { t } = useTranslation();
   const [importing, setImporting] = useState(false);
@@ -27,7 +27,7 @@ export function StorageType({ storage }: { readonly storage: Storage }) {
     retry: 1,
   });
   const { id, kind, model, customName } = storage;
-  // The project goes on without the user's own library where that cannot be read.
+  // The page works without the user's own library if that cannot be read.
   const personal = useQuery({
     queryKey: ['storageItems'],
     queryFn: () => callServer(libraryItemCalls.specs).then((listed) => listed.map(unlistedSpec)),

@@ -8,7 +8,7 @@ interface WhileOpenProps {
   readonly children: ReactNode;
 }
 
-/** What takes long to draw or to compute is not there while its part is folded. */
+/** Renders content that is slow to draw or to compute only while its part is open. */
 export function WhileOpen({ storageId, part, children }: WhileOpenProps) {
   const open = useSectionStates((states) => states.open[partId(storageId, part)]) ?? false;
   return open ? children : null;

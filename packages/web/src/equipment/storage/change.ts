@@ -1,9 +1,9 @@
 import type { Storage } from '@hybrid/project/document/storage';
 
-/** Changes a storage, under the name that undo shows. */
+/** Edits a storage; `name` is shown by undo. */
 export type ChangeStorage = (part: Partial<Storage>, name: string) => void;
 
-/** What each part of the form of a storage is given. */
+/** Props of each part of a storage's form. */
 export interface StoragePartProps {
   readonly storage: Storage;
   readonly onChange: ChangeStorage;

@@ -31,7 +31,7 @@ interface Mark {
 
 const daysPerYear = 365;
 
-/** Where capacity is added or cells are replaced, at the capacity that there is afterwards. */
+/** Returns the years in which capacity is added or cells are replaced, with the capacity afterwards. */
 export function marksOf({ years, points }: Forecast, kind: 'augmentation' | 'replacement'): readonly Mark[] {
   return years.flatMap(({ events }) =>
     events
@@ -44,7 +44,7 @@ export function marksOf({ years, points }: Forecast, kind: 'augmentation' | 'rep
   );
 }
 
-/** Usable capacity over the project years as a saw-tooth, with its limit and what is done to the cells; the figures of the years as a table. */
+/** Charts usable capacity over the project years as a saw-tooth, with its limit and the changes of cells; a table lists the yearly figures. */
 export function buildHealthChart(forecast: Forecast, firstYear: number, numbers: Numbers, words: HealthWords): HealthPicture {
   const { points, years, capacityMWh, healthLimit } = forecast;
   const added = marksOf(forecast, 'augmentation');

@@ -4,7 +4,7 @@ import type { ChartTable } from '../../charts/chartData';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
 import type { Numbers } from '../../fields/numbers';
 
-/** A line over a number axis, and its figures as a table. */
+/** Line chart over a number axis, with its figures as a table. */
 export interface LinePicture {
   readonly option: (theme: ChartTheme) => EChartsOption;
   readonly table: ChartTable;
@@ -15,7 +15,7 @@ interface LifeCurveWords {
   readonly cycles: string;
 }
 
-/** Cycles to failure over depth of discharge; cycles on a logarithmic axis, since they fall as its inverse. */
+/** Charts cycles to failure over depth of discharge; the axis of cycles is logarithmic, since they fall as the inverse of depth. */
 export function buildLifeCurve(curve: readonly CurvePoint[], numbers: Numbers, words: LifeCurveWords): LinePicture {
   const points = curve.filter(({ y }) => y > 0).toSorted((a, b) => a.x - b.x);
   const option = (theme: ChartTheme): EChartsOption => {

@@ -1,7 +1,7 @@
-/** Where a folded or open part stands in two columns; alone in its row it takes both. */
+/** Position of a part in two columns; a part alone in its row takes both. */
 export type PartPlace = 'left' | 'right' | 'whole';
 
-/** Open parts take a row of their own; folded ones stand in pairs, in the order of reading. */
+/** Returns the positions of the parts: open parts take a whole row; folded ones are placed in pairs, in reading order. */
 export function partPlaces(open: readonly boolean[]): readonly PartPlace[] {
   const places: PartPlace[] = [];
   for (const [index, isOpen] of open.entries()) {

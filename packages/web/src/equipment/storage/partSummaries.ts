@@ -82,15 +82,15 @@ const specification: Summary = ({ specs: { nominalPower, nominalCapacity, roundt
 
 const health: Summary = (_storage, _numbers, t) => t('storage.summary.health');
 
-/** The closed parts of a storage as sentences of their values. */
+/** Summaries of the closed parts of a storage, as sentences of their values. */
 export const partSummaries = { operation, augmentation, converter, auxiliary, start, life, specification, health } as const;
 
 export type StoragePart = keyof typeof partSummaries;
 
-/** In the order in which they stand on the page. */
+/** The parts in page order. */
 export const storageParts = Object.keys(partSummaries) as readonly StoragePart[];
 
-/** The element of a part, to which the outline leads. */
+/** Returns the element id of a part, the target of the outline. */
 export function partId(storageId: string, part: StoragePart): string {
   return `${storageId}-part-${part}`;
 }

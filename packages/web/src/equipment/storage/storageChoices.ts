@@ -1,7 +1,7 @@
 import type { Storage } from '@hybrid/project/document/storage';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 
-/** What a storage may be: specifications of one's own first, then those of the library. */
+/** Specifications to choose from: the user's own first, then the library's. */
 export interface StorageChoices {
   readonly own: readonly StorageSpec[];
   readonly library: readonly StorageSpec[];
@@ -9,7 +9,7 @@ export interface StorageChoices {
 
 const names = (specs: readonly StorageSpec[]): ReadonlySet<string> => new Set(specs.map(({ name }) => name));
 
-/** Those that were imported into the project and those of the user's own library, each name once, and those of the library that no own one hides by its name. */
+/** Returns the choices: those imported into the project and the user's own library, each name once, then the library's without names that are taken. */
 export function storageChoices(
   storages: readonly Storage[],
   library: readonly StorageSpec[],

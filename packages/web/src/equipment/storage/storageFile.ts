@@ -7,7 +7,7 @@ import { troubleOf, type Trouble } from '../../fields/seriesImport';
 const megabyte = 1e6;
 const largestMB = 4;
 
-/** What was understood of a file, or why it cannot be taken. */
+/** Result of reading a file: its specification, or why it cannot be used. */
 export type StorageFile =
   { readonly state: 'ready'; readonly spec: StorageSpec; readonly warnings: readonly string[] } | ({ readonly state: 'error' } & Trouble);
 
@@ -17,12 +17,12 @@ interface Refusals {
   readonly tooLarge: string;
 }
 
-/** The text for a file that is no Advanced Storage Model. */
+/** Returns the message for a file that is no Advanced Storage Model. */
 export function unsupportedStorage(fileName: string): string {
   return `Import error: File format unsupported. ${fileName} must be an Advanced Storage Model`;
 }
 
-/** Why a file is refused before it is read. */
+/** Returns the reason to refuse a file before it is read. */
 export function refusedUnread({ name, size }: Pick<File, 'name' | 'size'>, why: Refusals): Trouble | undefined {
   const refused = (detail: string): Trouble => ({ title: unsupportedStorage(name), detail });
   if (!/\.xml$/i.test(name)) return refused(why.notXml);
@@ -30,7 +30,7 @@ export function refusedUnread({ name, size }: Pick<File, 'name' | 'size'>, why: 
   return size > largestMB * megabyte ? refused(why.tooLarge) : undefined;
 }
 
-/** Has a file read. What the server refuses, and that it does not answer, is trouble; anything else is a fault. */
+/** Has the server read a file. A refusal or a missing answer is returned as trouble; any other error is thrown. */
 export async function readStorageFile(file: File): Promise<StorageFile> {
   try {
     const content = await textOf(file);

@@ -11,7 +11,7 @@ import { showPart } from '../testing';
 const realFetch = globalThis.fetch;
 beforeAll(async () => {
   await startWords();
-  // The library is asked for; where an issue stands does not wait for it.
+  // The fetch of the library stays pending; the place of an issue does not depend on it.
   globalThis.fetch = () => new Promise(() => {});
 });
 afterEach(cleanup);
@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 const anchorOf = ([, , place]: Row): string => place.split('#')[1] ?? '';
-/** The section as a whole, and what stands in other sections. */
+/** Anchors of the section as a whole, and of other sections. */
 const elsewhere = ['storage', 'hasSystemConverter', 'temperatureResource'];
 const rows = storageRows.filter((row) => !elsewhere.includes(anchorOf(row)));
 
@@ -31,7 +31,7 @@ test.each(rows)('%s %s leads to %s: %s', (...row) => {
   expect(document.getElementById(anchorOf(row))).not.toBeNull();
 });
 
-/** Fields that say themselves what is wrong, beside the list of issues. */
+/** Issues that the field itself shows, besides the list of issues. */
 const translatedInPlace = ['ST-INT', 'ST-FIRST', 'ST-AUG0', 'ST-DEFER'];
 
 test.each(rows.filter(([code]) => translatedInPlace.includes(code)))('%s %s is said at %s: %s', (...row) => {

@@ -3,7 +3,7 @@ import type { Storage } from '@hybrid/project/document/storage';
 import type { OutlineEntry } from '../../workspace/StepLayout';
 import { partId, storageParts } from './partSummaries';
 
-/** The parts of the one storage there is, or the names of several. */
+/** Returns the outline: the parts of a single storage, or the names of several. */
 export function storageOutline(storages: readonly Storage[], t: TFunction): readonly OutlineEntry[] {
   const [only, ...others] = storages;
   if (only === undefined || others.length > 0) return storages.map(({ id, customName }) => ({ id, title: customName, level: 2 }));

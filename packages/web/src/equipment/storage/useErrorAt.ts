@@ -1,6 +1,6 @@
 import { useIssuesAt } from '../IssueLines';
 
-/** What blocks a calculation at an anchor, in the words of the check; undefined where nothing does. */
+/** Returns the text of the error at an anchor that blocks a calculation; undefined without one. */
 export function useErrorAt(anchor: string): string | undefined {
   return useIssuesAt(anchor).find(({ severity }) => severity === 'error')?.text;
 }

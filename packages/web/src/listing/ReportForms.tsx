@@ -11,14 +11,14 @@ import { sentences } from '../i18n/sentences';
 interface ReportFormProps {
   readonly id: string;
   readonly close: () => void;
-  /** The other side has it. */
+  /** Called when the server has accepted the form. */
   readonly done: () => void;
 }
 
-/** Longest texts that the server takes. */
+/** Maximum lengths of texts that the server accepts. */
 const longest = { email: 250, share: 2000, report: 10_000 } as const;
 
-/** Gives a project to another user. Only an answer that it was given closes the dialog around it. */
+/** Shares a project with another user. Its dialog closes only when the server confirms it. */
 export function ShareForm({ id, close, done }: ReportFormProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');
@@ -69,7 +69,7 @@ export function ShareForm({ id, close, done }: ReportFormProps) {
   );
 }
 
-/** Reports what is wrong with a project to those who run the installation. */
+/** Reports a problem with a project to the operators of the installation. */
 export function ReportForm({ id, close, done, words = 'report' }: ReportFormProps & { readonly words?: 'report' | 'feature' }) {
   const { t } = useTranslation();
   const [description, setDescription] = useState('');
@@ -122,13 +122,13 @@ function Buttons({ action, isBusy, close }: { readonly action: string; readonly 
   );
 }
 
-/** Says that the project was not shared, and why where that is known. A refusal of what was entered says both itself. */
+/** Returns the message that the project was not shared, with the reason if known. A refusal of the input contains both. */
 function sharingProblem(error: Error): string {
   const reason = textOf(error, '');
   return error instanceof CallProblem && error.status === 400 ? reason : sentences(translate(shareTexts.failed), reason);
 }
 
-/** What the server said, or the text of the operation where it did not say. */
+/** Returns the server's message, or the text of the operation if there is none. */
 function textOf(error: Error, otherwise: string): string {
   if (!(error instanceof CallProblem)) return otherwise;
   return sentences(error.title, error.detail);
