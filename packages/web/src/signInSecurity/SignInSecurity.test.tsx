@@ -17,7 +17,7 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const address = `otpauth://totp/Hybrid%20Front:ann%40example.com?issuer=Hybrid%20Front&secret=${secret}&algorithm=SHA1&digits=6&period=30`;
 const recoveryCodes = Array.from({ length: 10 }, (_, n) => `AAAA-BBBB-CCCC-DDDD-EEEE-222${n + 2}`);
 
-let reply: SecurityReply;
+let security: SecurityReply;
 let replies: Record<string, { readonly status: number; readonly body?: unknown }>;
 let asked: { readonly call: string; readonly body: unknown }[];
 
@@ -26,13 +26,13 @@ beforeEach(() => {
   queries.clear();
   queries.setDefaultOptions({ queries: { retry: false } });
   useToken.setState({ token: 'x.y.z', subject: 'ann' });
-  reply = { secondFactor: false, recoveryCodesLeft: 0, sessions: [here] };
+  security = { secondFactor: false, recoveryCodesLeft: 0, sessions: [here] };
   replies = {};
   asked = [];
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const call = `${method} ${path}`;
-    if (call === 'GET /api/auth/security') return new Response(JSON.stringify(reply), { status: 200 });
+    if (call === 'GET /api/auth/security') return new Response(JSON.stringify(security), { status: 200 });
     asked.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     const reply = replies[call] ?? { status: 500 };
     return new Response(reply.body === undefined ? null : JSON.stringify(reply.body), { status: reply.status });
@@ -74,7 +74,7 @@ describe('the second factor', () => {
     expect(await screen.findByRole('img', { name: 'The secret as a picture for the app' })).toBeTruthy();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     await enter('Code of the app', '123 456');
-    reply = { ...reply, secondFactor: true, recoveryCodesLeft: 10 };
+    security = { ...security, secondFactor: true, recoveryCodesLeft: 10 };
     await press('Turn on');
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
     expect(
@@ -103,14 +103,14 @@ describe('the second factor', () => {
   });
 
   test('is turned off with the password and a code', async () => {
-    reply = { ...reply, secondFactor: true, recoveryCodesLeft: 1 };
+    security = { ...security, secondFactor: true, recoveryCodesLeft: 1 };
     replies = { 'POST /api/auth/secondFactor/off': { status: 204 } };
     await open();
     expect(await screen.findByText(/1 recovery code is left\.$/)).toBeTruthy();
     await press('Turn off');
     await enter('Current password', 'right horse');
     await enter('Code of the app, or a recovery code', '654321');
-    reply = { ...reply, secondFactor: false, recoveryCodesLeft: 0 };
+    security = { ...security, secondFactor: false, recoveryCodesLeft: 0 };
     await press('Turn off');
     expect(await screen.findByText('The second factor is off. Your password alone signs you in.')).toBeTruthy();
     expect(asked).toEqual([{ call: 'POST /api/auth/secondFactor/off', body: { current: 'right horse', code: '654321' } }]);
@@ -119,7 +119,7 @@ describe('the second factor', () => {
 
 describe('where the user is signed in', () => {
   test('stands there by browser and system; what is not this page can be ended', async () => {
-    reply = { ...reply, sessions: [here, there] };
+    security = { ...security, sessions: [here, there] };
     replies = { 'POST /api/auth/sessions/end': { status: 200, body: { ended: 1 } } };
     await open();
     const rows = (await screen.findAllByRole('row')).slice(1);
@@ -127,7 +127,7 @@ describe('where the user is signed in', () => {
     expect(within(rows[0] as HTMLElement).getByText('This one')).toBeTruthy();
     fireEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: /^Sign out of Firefox on Windows, signed in / }));
     await enter('Current password', 'right horse');
-    reply = { ...reply, sessions: [here] };
+    security = { ...security, sessions: [here] };
     await press('Sign out');
     expect(await screen.findByText('Signed out in 1 other place.')).toBeTruthy();
     expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('where the user is signed in', () => {
   });
 
   test('all others are ended at once; a wrong password ends none', async () => {
-    reply = { ...reply, sessions: [here, there] };
+    security = { ...security, sessions: [here, there] };
     replies = { 'POST /api/auth/sessions/end': { status: 400, body: { errors: [accountRefusals.wrongCurrent] } } };
     await open();
     await press('Sign out everywhere else');
@@ -150,7 +150,7 @@ describe('where the user is signed in', () => {
 
 test('a Spanish speaker reads it in Spanish', async () => {
   await speak(',');
-  reply = { ...reply, sessions: [here, there] };
+  security = { ...security, sessions: [here, there] };
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>
