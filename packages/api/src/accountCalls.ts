@@ -5,7 +5,7 @@ import { typedCode } from './signInSecurityCalls';
 
 const id = z.object({ id: z.string() });
 
-/** Accounts named guest, reports and samples use the internal scheme; every other the main one. */
+/** Accounts named guest, reports and samples use the internal scheme; all others use the main one. */
 export const loginSchemes = ['main', 'internal'] as const;
 
 export const userSettingsSchema = z.object({
@@ -15,46 +15,46 @@ export const userSettingsSchema = z.object({
   defaultDateFormat: z.number(),
   defaultDecimalPoint: z.enum(['.', ',']),
   showBaseYearAsYearZero: z.boolean(),
-  /** The installation requires a second factor, and the user has none: until he has, calls but those of signing in answer 403. */
+  /** True when the installation requires a second factor and the user has none: calls other than sign-in then answer 403. */
   needsSecondFactor: z.boolean().default(false),
   calcServiceThreadCount: z.number(),
-  /** Most simulations of one calculation. */
+  /** Maximum number of simulations of one calculation. */
   maxSimulations: z.number().default(simulationLimits.refuseAbove),
 });
 export type UserSettings = z.infer<typeof userSettingsSchema>;
 
-/** Languages that pages without a user and letters are written in. */
+/** Languages of the pages without a user and of emails. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** Where the service terms are, as PDF. */
+/** Paths of the service terms (PDF). */
 export const termsPaths: Readonly<Record<Language, string>> = { en: '/serviceTerms.pdf', es: '/serviceTerms.es.pdf' };
 
-/** What the pages without a user need to know of the installation. */
+/** Settings of the installation that pages without a user need. */
 export const installationSchema = z.object({
-  /** Whether letters with links are sent at all. */
+  /** True when emails with links are sent. */
   sendsMail: z.boolean(),
-  /** `request`: an account that somebody makes waits for a licence; `open`: it has one at once. */
+  /** `request`: a new account waits for a licence; `open`: it has one at once. */
   signUp: z.enum(['off', 'request', 'open']),
-  /** Whom to ask; null when the installation names nobody. */
+  /** Address for support; null when the installation names none. */
   supportEmail: z.string().nullable(),
-  /** Where users ask for what is missing, a page or a `mailto:`; null when nobody is named. */
+  /** Page or `mailto:` for feature requests; null when the installation names none. */
   featureAddress: z.string().nullable(),
-  /** Where views of pages are counted; null when they are not. */
+  /** Address that page views are reported to; null when they are not counted. */
   analyticsAddress: z.string().nullable(),
-  /** Where tiles of the map come from, with `{z}`, `{x}` and `{y}`; null where the map shows only what comes with the product. */
+  /** Address of the map tiles, with `{z}`, `{x}` and `{y}`; null when the map shows only the built-in data. */
   mapTilesAddress: z.string().nullable(),
 });
 export type Installation = z.infer<typeof installationSchema>;
 
-/** Whom a letter with a link is for. */
+/** Recipient of an email with a link, and its language. */
 const emailFor = z.object({ email: z.string().max(250).pipe(z.email()), language: z.enum(languages) });
 
-/** The secret of a mailed link. */
+/** Secret of an emailed link. */
 const link = z.string().min(1).max(200);
 
 export const accountCalls = {
-  /** 400 answers {errors}; where the account has a second factor and no code came, the text that asks for it. */
+  /** 400 answers {errors}; where the account has a second factor and no code was sent, the text that requests it. */
   token: call('POST', '/api/auth/token', 'Sign in', {
     body: z.object({ scheme: z.enum(loginSchemes), name: z.string().max(250), password: z.string().max(1000), code: typedCode.optional() }),
     reply: z.object({ token: z.string() }),
@@ -69,7 +69,7 @@ export const accountCalls = {
     reply: installationSchema,
     open: true,
   }),
-  /** The answer is the same whether the account exists or not. */
+  /** The answer does not depend on whether the account exists. */
   requestPassword: call('POST', '/api/auth/password/request', 'Ask for a letter with a link to a new password', {
     body: emailFor,
     open: true,
@@ -80,7 +80,7 @@ export const accountCalls = {
     reply: z.object({ purpose: z.enum(['password', 'signUp']), email: z.string() }),
     open: true,
   }),
-  /** Uses the link up, and ends all sessions of the account. 400 answers {errors}. */
+  /** Consumes the link and ends all sessions of the account. 400 answers {errors}. */
   setPassword: call('POST', '/api/auth/password', 'Choose a password by a mailed link', {
     body: z.object({ link, password: z.string().max(1000), language: z.enum(languages) }),
     reply: z.object({ licensed: z.boolean() }),

@@ -1,6 +1,6 @@
 import { passwordLength, type PasswordFault } from './passwordRules';
 
-/** Why somebody is not let in, and why a password is not taken: the texts of the lists that 400 answers. A client may know them by their keys. */
+/** Reasons why a sign-in or a password is refused: the texts of the lists that 400 answers. Clients can identify them by their keys. */
 export const accountRefusals = {
   wrong: 'The e-mail or the password is not correct.',
   tooManyAttempts: 'Too many failed attempts. Please wait five minutes and try again.',
@@ -18,7 +18,7 @@ export const accountRefusals = {
 
 export type AccountRefusal = keyof typeof accountRefusals;
 
-/** The key of a text of the list; undefined for any other text. */
+/** Returns the key of a text of the list; undefined for any other text. */
 export function refusalOf(text: string): AccountRefusal | undefined {
   return (Object.keys(accountRefusals) as AccountRefusal[]).find((key) => accountRefusals[key] === text);
 }

@@ -22,7 +22,7 @@ import { signInSecurityCalls } from './signInSecurityCalls';
 import { sizerCalls } from './sizerCalls';
 import { versionCalls } from './versionCalls';
 
-/** Every call there is; the server must answer each, and the OpenAPI document is made from it. */
+/** All calls. The server must answer each, and the OpenAPI document is generated from them. */
 export const allCalls = {
   account: accountCalls,
   signInSecurity: signInSecurityCalls,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call that both sides agree on. `path` names its parameters with a colon; `body` and `reply` are zod schemas.
- * `open` calls need no token. `success` is the status of a good answer; 204 has no body.
+ * One call of client and server. `path` names its parameters with a colon; `body` and `reply` are zod schemas.
+ * `open` calls need no token. `success` is the status of a successful answer; 204 has no body.
  */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
@@ -22,17 +22,17 @@ export interface Call<
   readonly reply: Reply;
   readonly success: 200 | 201 | 204;
   readonly open: boolean;
-  /** Answered to who is signed in, but has not set up the second factor that the installation requires. */
+  /** True when a user who has signed in, but has not set up the required second factor, may use it. */
   readonly beforeSecondFactor: boolean;
-  /** Asked again and again while something goes on: who asks is looked up once a second at most. */
+  /** True when clients repeat it while a job runs: its user is then looked up once a second at most. */
   readonly polled: boolean;
   /** The body is plain text, not JSON. */
   readonly plainText: boolean;
   /** The body is a file: its text, or its bytes as they are (`application/octet-stream`, `application/gzip`). */
   readonly file: boolean;
-  /** A field of the body is the text of a file, whatever is in it: its reader says what is wrong. */
+  /** A field of the body is the text of a file, with any content: the reader of the file reports what is wrong. */
   readonly holdsFile: boolean;
-  /** Media type of a good answer with a body. */
+  /** Media type of a successful answer with a body. */
   readonly answers: string;
 }
 
@@ -88,7 +88,7 @@ export function call<
 export const problemSchema = z.object({ status: z.number(), title: z.string(), detail: z.string() });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** The path with its parameters filled in. */
+/** Returns the path with its parameters filled in. */
 export function fillPath(path: string, params: Readonly<Record<string, string | number>>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

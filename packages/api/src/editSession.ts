@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The session that saves or calculates: it is refused (409) while another one holds the lock. A script needs none. */
+/** Session that saves or calculates: it is refused (409) while another one holds the lock. Scripts need none. */
 export const sessionQuery = z.object({ lockId: z.string().min(1).max(100).optional() });
 
-/** The title by which a session knows that the lock keeps it out. */
+/** Title by which a client recognises that another session holds the lock. */
 export const lockedTitle = 'Someone else is editing this project.';

@@ -4,10 +4,10 @@ import { turbineSpecSchema } from '@hybrid/project/library/turbineSpec';
 import { call } from './call';
 import { decimalFlag, importQuery, importReplySchema, yearsKinds } from './inputCalls';
 
-/** Stands in messages for a file without a name. */
+/** Name in messages for a file without a name. */
 const unnamed = 'The file';
 
-/** The text of a specification file, and its name for messages. */
+/** Text of a specification file, and its name for messages. */
 const equipmentFile = z.object({
   content: z.string().max(4_000_000),
   name: z
@@ -19,7 +19,7 @@ const equipmentFile = z.object({
 
 const yearSchema = importReplySchema.omit({ success: true, message: true, detail: true });
 
-/** Several years of values in one file. `success` false carries the refusal in `message`. */
+/** Several years of values of one file. With `success` false, `message` holds the reason. */
 export const yearsReplySchema = z.object({
   success: z.boolean(),
   message: z.string(),
@@ -32,16 +32,16 @@ export type YearsReply = z.infer<typeof yearsReplySchema>;
 const equipmentReply = <Spec extends z.ZodType>(spec: Spec) =>
   z.object({
     success: z.boolean(),
-    /** Why the file was refused. */
+    /** Reason why the file was refused. */
     message: z.string(),
     detail: z.string(),
-    /** Not there when the file was refused. */
+    /** Absent when the file was refused. */
     spec: spec.optional(),
-    /** What the file lacked or had in excess. */
+    /** Values that the file lacked or had in excess. */
     warnings: z.array(z.string()),
   });
 
-/** Files that are read without being stored: an answer each, also when the file is refused. */
+/** Calls that read files without storing them; a refused file is answered too. */
 export const importCalls = {
   years: call('POST', '/api/info/import/years/:flag', 'Read a file of several years', {
     params: z.object({ flag: decimalFlag }),

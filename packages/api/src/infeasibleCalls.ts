@@ -12,7 +12,7 @@ const systemsSchema = z.object({
 });
 export type InfeasibleSystems = z.infer<typeof systemsSchema>;
 
-/** Systems of the latest calculation that do not keep their contracts, and the smallest changes that would make one of them. */
+/** Systems of the latest calculation that do not keep their contracts, and the smallest changes that would make them feasible. */
 export const infeasibleCalls = {
   systems: call('POST', '/api/project/:id/infeasible/systems', 'Systems without a row, and why', {
     params: idParams,
@@ -23,13 +23,13 @@ export const infeasibleCalls = {
     body: z.object({ result: z.string().max(80) }),
     reply: runStatusSchema,
   }),
-  /** done and total count simulations. */
+  /** `done` and `total` count simulations. */
   status: call('POST', '/api/project/:id/infeasible/status', 'How far the search for changes is', {
     params: idParams,
     reply: runStatusSchema,
   }),
   stop: call('POST', '/api/project/:id/infeasible/stop', 'Cancel the search for changes', { params: idParams, reply: runStatusSchema }),
-  /** Null while none were looked for. */
+  /** Null until a search for changes has run. */
   changes: call('POST', '/api/project/:id/infeasible/changes', 'The smallest changes', {
     params: idParams,
     reply: z.object({ found: infeasibilitySchema.nullable() }),

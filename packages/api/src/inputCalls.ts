@@ -5,7 +5,7 @@ import { idParams } from './accountCalls';
 import { call } from './call';
 import { sessionQuery } from './editSession';
 
-/** A stored series: values of one year, how many there are, what they measure. */
+/** Types of stored series; each holds values of one year. */
 export const seriesTypes = [
   'energyPrice',
   'importPrice',
@@ -29,7 +29,7 @@ export type SeriesType = (typeof seriesTypes)[number];
 
 const seriesType = z.enum(seriesTypes);
 
-/** Texts of the time series calls, to the letter. A 204 has no body: its text is the client's to show. */
+/** Texts of the time series calls, as specified. A 204 has no body: the client shows its text. */
 export const timeSeriesTexts = {
   /** 204 of the count: the project has no series of any type. */
   noInputs: 'No inputs',
@@ -37,33 +37,33 @@ export const timeSeriesTexts = {
   noneOfType: 'No Timeseries inputs',
   /** 404 of one series: none of this type. */
   inputsNotFound: 'Inputs not found',
-  /** 404 of one series: others of this type, but not this one. */
+  /** 404 of one series: the project has others of this type, but not this one. */
   notFound: 'Input timeseries not found',
   notSaved: 'Error saving timeseries',
   /** 404 of the removal. */
   noneToRemove: 'No timeseries found for this project',
 } as const;
 
-/** Files that one PV technology may have beside its first. */
+/** Maximum number of additional files of one PV technology. */
 const filesOfTechnology = 100;
 
-/** Place of a further file of production of the PV technology at `solarIndex`; its first file stands at that index itself. */
+/** Returns the place of an additional production file of the PV technology at `solarIndex`; its first file has the place `solarIndex`. */
 export function productionFilePlace(solarIndex: number, file: number): number {
   return filesOfTechnology * (solarIndex + 1) + file;
 }
 
 const typeParams = z.object({ id: z.string(), type: seriesType });
 /**
- * The place of a series: `index` counts the items of its list. Price files by year belong to a market, and have a hundred places each:
- * `100 * market + file`, and `100 * market + 50 + year` for those of a single file. So do further files of imported PV production:
+ * Place of a series: `index` counts the items of its list. Price files by year belong to a market and have a hundred places each:
+ * `100 * market + file`, and `100 * market + 50 + year` for those of a single file. So do additional files of imported PV production:
  * `100 * (technology + 1) + file`.
  */
 const slotParams = z.object({ id: z.string(), type: seriesType, index: z.coerce.number().int().min(0).max(9999) });
 
-/** The most values of a stored series: forty years of quarter hours. */
+/** Maximum number of values of a stored series: forty years of quarter hours. */
 export const maxSeriesValues = 40 * 35_136;
 
-/** No price, power, irradiation or wind speed is larger, in whatever unit; sums and squares of more would end in infinity. */
+/** Bound of prices, powers, irradiation and wind speeds in any unit; sums and squares of larger values would overflow to infinity. */
 export const largestSeriesValue = 1e12;
 
 const minutesOfYear = 365 * 24 * 60;
@@ -72,10 +72,10 @@ export const seriesUploadSchema = z.object({
   name: z.string().max(250),
   year: z.int().min(1900).max(2300),
   stepMinutes: z.int().min(1).max(minutesOfYear),
-  /** Standard time that the values are in; that of the site where it is not given. [hours east of Greenwich] */
+  /** Standard time of the values; the standard time of the site if absent. [hours east of Greenwich] */
   utcOffsetHours: z.number().min(-12).max(14).optional(),
   notes: z.array(z.string()).max(50),
-  /** Values below zero in the file as it came; the stored values may have them set to 0. */
+  /** Number of values below zero in the original file; the stored values may have them set to 0. */
   negativeCount: z.number().int().min(0),
   data: z.array(z.number().min(-largestSeriesValue).max(largestSeriesValue)).min(1).max(maxSeriesValues),
 });
@@ -91,13 +91,13 @@ const columnSchema = z.object({
   name: z.string(),
   unit: z.string().optional(),
   heightM: z.number().optional(),
-  /** A few values from the middle of the file. */
+  /** Some values from the middle of the file. */
   samples: z.array(z.number()),
-  /** Every row has a number here. */
+  /** True when every row has a number in this column. */
   complete: z.boolean(),
 });
 
-/** What a weather file tells about its place. */
+/** Site data of a weather file. */
 const siteSchema = z.object({
   latitude: z.number().optional(),
   longitude: z.number().optional(),
@@ -106,35 +106,35 @@ const siteSchema = z.object({
   utcOffsetHours: z.number().optional(),
 });
 
-/** What an import understood. `success` false carries the refusal in `message`. */
+/** Result of an import. With `success` false, `message` holds the reason. */
 export const importReplySchema = z.object({
   success: z.boolean(),
   message: z.string(),
-  /** Says more about a refusal: the first bad line, what to do. */
+  /** Details of a refusal: the first bad line, and what to do. */
   detail: z.string(),
   data: z.array(z.number()),
   year: z.number(),
   stepMinutes: z.number(),
   rowsRead: z.number(),
   negativeCount: z.number(),
-  /** What was done and why, in plain words. */
+  /** Changes made on import and their reasons, in plain words. */
   notes: z.array(z.string()),
-  /** Values that are not as the file has them, and why. */
+  /** Number of values that differ from the file, and why. */
   changes: z.array(z.object({ count: z.number(), why: z.string() })).default([]),
-  /** What the user should look at: the file was read, but may not hold what it seems to. */
+  /** Warnings for the user: the file was read, but may not hold what it seems to. */
   warnings: z.array(z.string()).default([]),
-  /** The column that was read, where the file names it, and those there are to choose from. */
+  /** Name of the column that was read, where the file states it, and the columns to choose from. */
   column: z.string().optional(),
   columns: z.array(columnSchema).default([]),
   site: siteSchema.optional(),
-  /** Standard time that the values are in, where the file tells it. [hours east of Greenwich] */
+  /** Standard time of the values, where the file states it. [hours east of Greenwich] */
   utcOffsetHours: z.number().optional(),
-  /** Height that the values were measured at. [m] */
+  /** Measurement height of the values. [m] */
   measurementHeightM: z.number().optional(),
 });
 export type ImportReply = z.infer<typeof importReplySchema>;
 
-/** What a file is read as. Prices and production below zero become 0 unless kept; temperatures never. */
+/** Quantities that a file can be read as. Prices and production below zero become 0 unless kept; temperatures never. */
 export const importKinds = [
   'price',
   'production',
@@ -155,34 +155,34 @@ export const yearsKinds = importKinds.filter((kind) => kind !== 'pvsyst');
 export const decimalFlag = z.enum(['true', 'false']);
 
 export const importQuery = z.object({
-  /** Year of the values where the file does not say; of the first ones, where it holds several years. */
+  /** Year of the values where the file does not state it; of the first year, where the file holds several. */
   year: z.coerce.number().int().min(2000).max(2200).optional(),
   keepNegative: z.enum(['true', 'false']).optional(),
   /** Name of the file. */
   name: z.string().max(250).optional(),
-  /** The column to read, by a name that an earlier reply gave. */
+  /** Column to read, by a name from an earlier reply. */
   column: z.string().min(1).max(250).optional(),
-  /** Of several columns of one quantity, the one measured at this height. [m] */
+  /** Measurement height of the column to read, where several columns have the quantity. [m] */
   heightM: z.coerce.number().min(0).max(1000).optional(),
   /** Standard time of the site, to which stamps in UTC are shifted. [hours east of Greenwich] */
   utcOffsetHours: z.coerce.number().min(-12).max(14).optional(),
-  /** Step of the values of a file without dates that holds several years. [minutes] */
+  /** Step of the values of a file with several years and without dates. [minutes] */
   stepMinutes: z.coerce.number().int().min(1).max(60).optional(),
 });
 
-/** What is wrong with a document, or what its author should know. */
+/** An issue of a document: an error, a warning or a note for its author. */
 const issueSchema = z.object({
   code: z.string(),
   severity: z.enum(['error', 'warning', 'estimation']),
   warning: z.boolean(),
   estimation: z.boolean(),
   text: z.string(),
-  /** What would help, where there are several ways. */
+  /** Ways to solve the issue, where there are several. */
   suggestions: z.array(z.string()).readonly(),
   step: z.enum(stepNames as [StepName, ...StepName[]]),
-  /** Name of the field or item on its step; empty where it is about the whole. */
+  /** Name of the field or item on its step; empty where the issue concerns the whole step. */
   field: z.string(),
-  /** Where the product shows it. */
+  /** Address of the place in the product. */
   link: z.string(),
 });
 export type IssueReply = z.infer<typeof issueSchema>;
@@ -190,7 +190,7 @@ export type IssueReply = z.infer<typeof issueSchema>;
 export const inputCalls = {
   /** The document as canonical JSON text, and its SHA-1 in the header `etag`. */
   read: call('GET', '/api/project/:id/input', 'The project document', { params: idParams, reply: z.unknown() }),
-  /** With `expectedHash`, 409 while the stored document is another one. */
+  /** With `expectedHash`, 409 when the stored document is a different one. */
   replace: call('PUT', '/api/project/:id/input', 'Replace the project document', {
     params: idParams,
     query: sessionQuery.extend({ expectedHash: z.string().length(40).optional() }),
@@ -199,7 +199,7 @@ export const inputCalls = {
     success: 200,
     reply: z.object({ projectStatus: z.number() }),
   }),
-  /** What keeps the stored document from being calculated, and what its author should know, in the order of the steps. */
+  /** Issues of the stored document, those that block a calculation among them, in the order of the steps. */
   issues: call('GET', '/api/project/:id/issues', 'Issues of a project', { params: idParams, reply: z.array(issueSchema) }),
   /** 200 when it changed the document (status becomes 1), 204 when nothing changed, 409 when the hashes do not fit. */
   patch: call('PATCH', '/api/project/:id/input', 'Change the document by a text patch', {
@@ -230,7 +230,7 @@ export const inputCalls = {
     reply: z.object({ success: z.boolean(), series: timeSeriesSchema }),
   }),
   removeSeries: call('DELETE', '/api/project/:id/input/timeseries/delete/:type', 'Remove the series of a type', { params: typeParams }),
-  /** Any series the project ever stored, by the hash in a document; so undo shows its picture again. */
+  /** Any series that the project ever stored, by its hash in a document; undo can thus show its picture again. */
   seriesByHash: call('GET', '/api/project/:id/input/series/:hash', 'A stored series by its content', {
     params: z.object({ id: z.string(), hash: z.string().regex(/^[0-9a-f]{64}$/) }),
     reply: z.object({ data: z.array(z.number()) }),

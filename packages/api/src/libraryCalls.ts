@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { call } from './call';
 
-/** More rows than any curve table has. */
+/** Maximum number of rows of a curve; more than any curve table has. */
 const maxRows = 200;
 
 const rowsOf = <Row extends z.ZodObject>(row: Row) => z.array(row).max(maxRows);
 
-/** Fields travel with a capital to the recalculations, and are called as everywhere else in code. */
+/** Fields have a capital on the wire of the recalculations, and camel case elsewhere in code. */
 type CamelCase<T> = T extends readonly (infer Row)[]
   ? readonly CamelCase<Row>[]
   : T extends object
@@ -20,7 +20,7 @@ function camelCase(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, of]) => [name.charAt(0).toLowerCase() + name.slice(1), camelCase(of)]));
 }
 
-/** A body of the right shape, or what is wrong with it: both kinds of bad input are refused with the text below the curve table. */
+/** A valid body, or the problem with it: both kinds of bad input are refused with the text below the curve table. */
 export type Reading<Input> = { readonly input: Input } | { readonly problem: string };
 
 const readingOf = <Shape extends z.ZodObject>(shape: Shape) =>
@@ -33,7 +33,7 @@ const readingOf = <Shape extends z.ZodObject>(shape: Shape) =>
         .join('; '),
     }));
 
-/** Fits of the curves of a storage specification, whether it is kept or not. */
+/** Fits of the curves of a storage specification, stored or not. */
 export const libraryCalls = {
   recalculateFunctional: call('POST', '/api/userLibrary/recalculate-functional', 'Fit the functional model of a storage', {
     body: readingOf(

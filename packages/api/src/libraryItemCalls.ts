@@ -3,23 +3,23 @@ import { storageSpecSchema } from '@hybrid/project/library/storageSpec';
 import { call } from './call';
 import { receivedItem } from './storageItemWire';
 
-/** Items that a user may have. */
+/** Maximum number of items of a user. */
 export const maxStorageItems = 500;
 
-/** A storage of the user's own library. Its revision tells one state of its specification from another. */
+/** A storage of the user's own library. Its revision identifies a state of its specification. */
 export const storageItemSchema = z.intersection(z.object({ id: z.string(), revision: z.string().optional() }), storageSpecSchema);
 export type StorageItem = z.infer<typeof storageItemSchema>;
 
-/** What lists say of a specification beside its fields: the allowable range of charge [%], which follows from the least state of charge; a reader can do without. */
+/** Data of a listed specification beside its fields: allowable range of charge [%], derived from the minimum state of charge; optional. */
 export const listedSchema = z.object({ rangeOfCharge: z.number().optional() });
 
 const item = z.object({ id: z.string() });
 
-/** What became of an operation of the library. `success` false says in `message` why, and nothing was changed. */
+/** Result of an operation on the library. With `success` false, `message` holds the reason, and nothing was changed. */
 const operationReply = z.object({
   success: z.boolean(),
   message: z.string(),
-  /** Says more of a refusal: what does not fit, and what to do. */
+  /** Details of a refusal: what does not fit, and what to do. */
   detail: z.string(),
   /** Name of the item. */
   component: z.string(),
@@ -27,14 +27,14 @@ const operationReply = z.object({
 });
 export type LibraryOperationReply = z.infer<typeof operationReply>;
 
-/** A project with a storage that was taken from the own library, or from a file, under a name. */
+/** A project with a storage taken from the own library, or from a file, by its name. */
 const storageUseSchema = z.object({ name: z.string(), projectId: z.string(), projectName: z.string() });
 export type StorageUse = z.infer<typeof storageUseSchema>;
 
-/** The name of a downloaded item where the browser is not told another. */
+/** Name of a downloaded item unless the browser is given another. */
 export const storageFileName = 'Storage.xml';
 
-/** The storage library of the user: items are those of one account, and projects hold copies of them. */
+/** Storage library of the user: items belong to one account, and projects hold copies of them. */
 export const libraryItemCalls = {
   specs: call('POST', '/api/userLibrary/storages/specs', 'The own storage library', {
     reply: z.array(z.intersection(storageItemSchema, listedSchema)),
@@ -43,7 +43,7 @@ export const libraryItemCalls = {
     reply: z.array(storageUseSchema),
   }),
   sample: call('POST', '/api/userLibrary/storage/sample', 'Add a storage from a sample', {
-    /** Name of an item of the built-in library; the first one without it. */
+    /** Name of an item of the built-in library; the first item if absent. */
     body: z.object({ name: z.string().optional() }).optional(),
     reply: operationReply,
   }),
@@ -55,7 +55,7 @@ export const libraryItemCalls = {
   duplicate: call('POST', '/api/userLibrary/storage/duplicate', 'Copy a storage', { body: item, reply: operationReply }),
   delete: call('POST', '/api/userLibrary/storage/delete', 'Delete a storage', { body: item, reply: operationReply }),
   update: call('POST', '/api/userLibrary/storage/update', 'Replace the specification of a storage', {
-    /** With the revision that was edited it is refused with 409 where the item has become another meanwhile; without one it is replaced. `storageItemWire` says how it is sent. */
+    /** With the revision that was edited, 409 if the item has changed since; without one, the item is replaced. Format: `storageItemWire`. */
     body: z.preprocess(receivedItem, storageItemSchema),
     reply: operationReply.extend({ revision: z.string() }),
   }),

@@ -4,13 +4,13 @@ import { idParams } from './accountCalls';
 import { call } from './call';
 
 const movedSchema = z.object({
-  /** Versions of the engine before and now; null while there is nothing to compare with. */
+  /** Versions of the engine before and now; null if there is nothing to compare with. */
   moved: z
     .object({
       before: z.string(),
       now: z.string(),
       header: resultHeaderSchema,
-      /** How many simulations both have; of those that came to other figures, each with both rows as the engine has them. */
+      /** Number of simulations that both have, and the ones with different figures, each with the rows of both engines. */
       compared: z.number(),
       items: z.array(z.object({ before: resultItemSchema, now: resultItemSchema })),
     })
@@ -18,13 +18,13 @@ const movedSchema = z.object({
 });
 export type Moved = NonNullable<z.infer<typeof movedSchema>['moved']>;
 
-/** Where results come from, and what another engine made of the same input. */
+/** Origin of results, and changes by another engine version for the same input. */
 export const manifestCalls = {
-  /** By the name Manifest.json: versions, hashes, values and seeds of a result with its input. `hybrid run --manifest` replays it. */
+  /** Named Manifest.json: versions, hashes, values and seeds of a result with its input. `hybrid run --manifest` replays it. */
   manifest: call('POST', '/api/project/:id/result/manifest/:result', 'Manifest of a result', {
     params: z.object({ id: z.string(), result: z.string().max(80) }),
     reply: z.unknown(),
   }),
-  /** Of the rows that are shown, when the rows before were of the same input and an older engine. lcoe in currency/MWh. */
+  /** For the rows shown, if the previous rows were of the same input and an older engine. lcoe in currency/MWh. */
   moved: call('POST', '/api/project/:id/result/moved', 'What an engine upgrade moved', { params: idParams, reply: movedSchema }),
 } as const;

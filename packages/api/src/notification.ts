@@ -1,4 +1,4 @@
-/** Texts of the notification by e-mail, to the letter. */
+/** Texts of the notification by email, as specified. */
 export const notificationTexts = {
   notValid: 'Please enter a valid email',
   tooLong: 'Email cannot have more than 250 characters',
@@ -6,10 +6,10 @@ export const notificationTexts = {
 } as const;
 
 const maxCharacters = 250;
-/** Something, @, and a domain; no spaces and no line breaks anywhere. */
+/** Some characters, @, and a domain; no spaces or line breaks. */
 const emailPattern = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u;
 
-/** Why an address is refused; undefined for one that can be used. */
+/** Returns why an address is refused; undefined if it is valid. */
 export function addressProblem(userEmail: string): string | undefined {
   if (userEmail.length > maxCharacters) return notificationTexts.tooLong;
   return emailPattern.test(userEmail) ? undefined : notificationTexts.notValid;

@@ -1,16 +1,16 @@
-/** Shortest and longest password that is taken. NIST SP 800-63B asks for length and against rules of composition. */
+/** Minimum and maximum length of a password. NIST SP 800-63B requires length and advises against rules of composition. */
 export const passwordLength = { min: 12, max: 256 } as const;
 
-/** What a password lacks. */
+/** Reasons to refuse a password. */
 export type PasswordFault = 'tooShort' | 'tooLong' | 'tooPlain' | 'likeTheName';
 
 const minLetters = 5;
 const product = 'hybridfront';
 
 /**
- * Why a password cannot be taken for the account of that name; undefined when it can.
+ * Returns why a password is refused for the account of that name; undefined if it is accepted.
  *
- * Letters are counted as people see them. Plain is what has fewer than five different letters, or goes up or down by one all along (`123456789012`).
+ * Letters are counted as people see them. Too plain: fewer than five different letters, or one continuous run up or down (`123456789012`).
  */
 export function passwordFault(password: string, name: string): PasswordFault | undefined {
   const letters = [...password];
@@ -20,7 +20,7 @@ export function passwordFault(password: string, name: string): PasswordFault | u
   return isLike(password, name) ? 'likeTheName' : undefined;
 }
 
-/** Each digit or letter is the one after, or each the one before; nought follows nine. */
+/** Returns true if each digit or letter follows the one before, or each precedes it; 0 follows 9. */
 function isStaircase(letters: readonly string[]): boolean {
   const codes = letters.map((letter) => letter.toLowerCase().codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => stepBetween(codes[index] ?? 0, code)));
@@ -36,7 +36,7 @@ function stepBetween(from: number, to: number): number {
 const nought = 48;
 const nine = 57;
 
-/** Little is left of it without the name of the account, the part before its @, and that of the product. */
+/** Returns true if little remains without the name of the account, the part before its @, and the name of the product. */
 function isLike(password: string, name: string): boolean {
   const bare = plain(password);
   return [plain(name), plain(name.split('@')[0] ?? ''), product].some(

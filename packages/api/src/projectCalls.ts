@@ -26,21 +26,21 @@ export const projectInfoSchema = z.object({
   electricityMarket: z.string(),
   isNewSystemConverter: z.boolean(),
   updated: z.string(),
-  /** When it was last opened for editing, or changed. */
+  /** Time at which it was last opened for editing, or changed. */
   accessed: z.string(),
   lockId: z.string(),
   /** SHA-1 of the stored document. */
   documentHash: z.string(),
   projectStatus: z.number(),
-  /** Who shared it with its owner, and when (ISO); not there for a project that was not shared. */
+  /** User who shared it with its owner, and time (ISO); absent for a project that was not shared. */
   shared: z.object({ by: z.string(), at: z.string(), description: z.string() }).optional(),
 });
 export type ProjectInfo = z.infer<typeof projectInfoSchema>;
 
-/** A field that is a text of the document, with its length. */
+/** Schema of a text field of the document, with its maximum length. */
 const textOf = (field: keyof typeof siteTextLengths) => z.string().max(siteTextLengths[field]);
 
-/** What a client may change of the listing record; the rest (location, phase, type, coupling, market) follows from the document, and is passed over where it is sent. */
+/** Fields of the listing record that a client may change; the others (location, phase, type, coupling, market) follow from the document and are ignored. */
 export const projectInfoUpdateSchema = z
   .object({
     name: textOf('name'),
@@ -65,13 +65,13 @@ export const lockSchema = z.object({
   forceLock: z.boolean(),
 });
 
-/** Texts of sharing, to the letter. One answer for an unknown address and for an account without licence: nobody can probe accounts. */
+/** Texts of sharing, as specified. An unknown address and an account without licence get the same answer, so that nobody can probe accounts. */
 export const shareTexts = {
   noEmail: 'Please provide the email associated with the user to share the project',
   failed: 'Error sharing the project, please make sure the provided email is associated with a license for the product',
 } as const;
 
-/** An empty address is refused with its own text, and so it may come. */
+/** The schema accepts an empty address, because it is refused with its own text. */
 export const shareSchema = z.object({
   email: z.string().max(250).default(''),
   description: z.string().max(2000).default(''),
@@ -80,9 +80,9 @@ export const shareSchema = z.object({
 export const projectCalls = {
   list: call('GET', '/api/project', 'Projects of the user', { reply: z.array(projectInfoSchema) }),
   create: call('POST', '/api/project', 'Create a project', { reply: projectInfoSchema }),
-  /** With the lock of a session, which is noted to be there. */
+  /** With the lock of a session, which is noted to be active. */
   read: call('GET', '/api/project/:id', 'Listing record of a project', { params: idParams, query: sessionQuery, reply: projectInfoSchema }),
-  /** An edit of the document as any other: it takes the lock into account, and is kept in the history. */
+  /** An edit of the document like any other: it respects the lock and is kept in the history. */
   update: call('PUT', '/api/project/:id', 'Change what the listing shows of the document', {
     params: idParams,
     query: sessionQuery,
@@ -97,9 +97,9 @@ export const projectCalls = {
     body: lockSchema,
     reply: z.object({ lockId: z.string() }),
   }),
-  /** Gives a licensed user a copy that is his own. */
+  /** Gives a licensed user an own copy. */
   share: call('POST', '/api/project/:id/share', 'Share a project', { params: idParams, body: shareSchema, success: 201 }),
-  /** Makes a project from a file that was downloaded: its text or its bytes, packed with gzip or not. */
+  /** Creates a project from a downloaded file: its text or its bytes, with or without gzip. */
   upload: call('POST', '/api/project/file', 'Open a project file as a new project', {
     body: z.union([z.string(), z.instanceof(Uint8Array)]),
     file: true,

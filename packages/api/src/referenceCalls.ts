@@ -13,14 +13,14 @@ export const placeSchema = z.object({
   longitude: z.number(),
   /** Standard time. [hours east of Greenwich] */
   timeZoneHours: z.number().optional(),
-  /** What to know of the address: that a service did not answer and the built-in places stand in. */
+  /** Note on the address: a service did not answer, so the built-in places were used. */
   note: z.string().optional(),
 });
 export type Place = z.infer<typeof placeSchema>;
 
 const months = z.array(z.number()).length(12).readonly();
 
-/** Averages of the resources of a place, January first: kWh/m²/day, °C and m/s at 10 m; whose they are, and what to know of each. */
+/** Averages of the resources of a place, January first: kWh/m²/day, °C and m/s at 10 m; their source, and a note for each. */
 export const resourceAveragesSchema = z.object({
   solar: months,
   temperature: months,
@@ -41,10 +41,10 @@ export const complexCostSchema: z.ZodType<ComplexCost> = z.object({
   replacement: costItems,
 } satisfies Record<CostList, unknown>);
 
-/** Name of the equipment that the costs are for. */
+/** Name of the equipment. */
 const equipmentName = z.object({ name: z.string().max(250) });
 
-/** A number in the address of a call: an empty one is none, and not zero. */
+/** Number in the query of a call: an empty text is an error, not zero. */
 const degrees = (largest: number) =>
   z
     .union([z.number(), z.string().regex(/\S/, 'Give a number of degrees.')])
@@ -61,14 +61,14 @@ export const referenceCalls = {
   turbineSpecs: call('POST', '/api/info/winds/specs', 'The turbine library', { reply: z.array(turbineSpecSchema) }),
   solarCost: call('POST', '/api/info/cost/solar', 'Default costs of solar', { body: equipmentName, reply: complexCostSchema }),
   storageCost: call('POST', '/api/info/cost/storage', 'Default costs of storage', { body: equipmentName, reply: complexCostSchema }),
-  /** Address, country name and code at a place: of the embedded places, or of a Nominatim service where the installation has it on. */
+  /** Address, country name and code at a place: of the embedded places, or of a Nominatim service if the installation enables it. */
   reverseGeocode: call('GET', '/api/info/place', 'Address of coordinates', { query: coordinate, reply: placeSchema }),
-  /** Embedded averages, or those of an online service where the installation has it on. */
+  /** Embedded averages, or those of an online service if the installation enables it. */
   resources: call('GET', '/api/info/resources', 'Monthly averages of sun, temperature and wind at a place', {
     query: coordinate,
     reply: resourceAveragesSchema,
   }),
-  /** `whole` when typing has ended: only then is a service asked, while letters come the embedded places answer. */
+  /** `whole` when typing has ended: only then is a service requested; while the user types, the embedded places answer. */
   findPlaces: call('GET', '/api/info/places', 'Places by name', {
     query: z.object({ text: z.string().min(1).max(200), whole: z.enum(['true', 'false']).optional() }),
     reply: z.array(placeSchema),

@@ -8,19 +8,19 @@ export const reportTexts = {
 
 export const reportSchema = z.object({
   id: z.string(),
-  /** When it was reported, ISO. */
+  /** Time of the report (ISO). */
   created: z.string(),
-  /** Who reported it; empty when that account is gone. */
+  /** User who reported it; empty if that account no longer exists. */
   user: z.string(),
   projectId: z.string(),
   projectName: z.string(),
-  /** SHA-1 of the document as it was then. */
+  /** SHA-1 of the document at that time. */
   documentHash: z.string(),
   description: z.string(),
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** Reports that one answer holds at most. */
+/** Maximum number of reports of one answer. */
 export const reportsPerPage = 200;
 
 export const reportCalls = {
@@ -29,7 +29,7 @@ export const reportCalls = {
     body: z.object({ description: z.string().max(10_000).default('') }),
     success: 201,
   }),
-  /** For the account named reports alone; the latest first. `before` asks for older ones than the last of the page before. */
+  /** Only for the account named reports; the latest first. `before` requests reports older than the last one of the previous page. */
   list: call('GET', '/api/report', 'Reported issues', {
     query: z.object({ before: z.iso.datetime().optional() }),
     reply: z.array(reportSchema),

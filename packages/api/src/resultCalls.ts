@@ -9,7 +9,7 @@ import { runCalls, runStatusSchema } from './runCalls';
 export { runStatusSchema, type RunStatus } from './runCalls';
 
 const resultParams = z.object({ id: z.string(), result: z.string().max(80) });
-/** The base system: the id of any of its rows, or its place among the systems of a case. NPV, IRR and payback are then of the difference. */
+/** Base system: the id of any of its rows, or its place among the systems of a case. NPV, IRR and payback are then of the difference. */
 const baseCaseIndex = z.union([z.string().max(80), z.int().min(0)]);
 const tableKind = z.enum(['all', 'group']);
 const tableBody = z
@@ -17,7 +17,7 @@ const tableBody = z
     sensitivityIndex: z.number().int().min(0).optional(),
     tableKind: tableKind.optional(),
     baseCaseIndex: baseCaseIndex.optional(),
-    /** Whether rows come with their net cash flow by year. */
+    /** True when rows include their net cash flow by year. */
     cashFlows: z.boolean().optional(),
   })
   .optional();
@@ -29,9 +29,9 @@ const tablePath = '/api/project/:id/result/table';
 
 export const resultCalls = {
   ...runCalls,
-  /** Rows of a sensitivity case, or of all; partial while the calculation runs. lcoe travels in currency/kWh. */
+  /** Rows of a sensitivity case, or of all; partial while the calculation runs. lcoe is in currency/kWh on the wire. */
   table: call('POST', tablePath, 'Result table', { params: idParams, body: tableBody, reply: resultTableSchema }),
-  /** The parts of the body can be parts of the path; what the path says counts. */
+  /** Parts of the body can be parts of the path; the path takes precedence. */
   tableOfCase: call('POST', `${tablePath}/:sensitivity`, 'Result table of a sensitivity case', {
     params: caseParams,
     body: tableBody,
@@ -53,8 +53,8 @@ export const resultCalls = {
     reply: resultTableSchema,
   }),
   /**
-   * With a base case, NPV, IRR and payback of the financial table are of the difference to it, as in the result table. `withoutDays` leaves the list of the days of
-   * each year empty, `withoutTimeSeries` the steps of the first year out: together they are nearly all of the answer.
+   * With a base case, NPV, IRR and payback of the financial table are of the difference to it, as in the result table. `withoutDays` omits the days
+   * of each year, `withoutTimeSeries` the steps of the first year: together they are nearly all of the answer.
    */
   details: call('POST', '/api/project/:id/result/details/:result', 'Details of one simulation', {
     params: resultParams,
@@ -63,7 +63,7 @@ export const resultCalls = {
       .optional(),
     reply: detailsSchema.unwrap().extend({ timeSeries: timeSeriesSchema.optional() }).readonly(),
   }),
-  /** What the details have of each day of an operating year, counted from 0. */
+  /** Results of each day of an operating year, counted from 0. */
   daysOfYear: call('POST', '/api/project/:id/result/details/:result/days/:year', 'Each day of an operating year of one simulation', {
     params: resultParams.extend({ year: z.coerce.number().int().min(0).max(99) }),
     reply: z.array(dayChartSchema).readonly(),

@@ -3,7 +3,7 @@ import { breakEvenSchema, tornadoSchema, yearsStudySchema } from '@hybrid/projec
 import { call } from './call';
 import { runStatusSchema } from './runCalls';
 
-/** Studies of one result: inputs one by one, years of prices, the value of an input at which it is worth nothing. */
+/** Studies of one result: inputs one by one, years of prices, the break-even value of an input (NPV = 0). */
 export const riskStudies = ['tornado', 'years', 'breakEven'] as const;
 export type RiskStudy = (typeof riskStudies)[number];
 
@@ -13,7 +13,7 @@ const finite = z.number().refine(Number.isFinite, 'A number');
 const path = z.string().min(1).max(300);
 const change = z.union([z.object({ value: finite }), z.object({ percent: finite })]);
 
-/** Inputs of a tornado at most. */
+/** Maximum number of inputs of a tornado. */
 export const maxTornadoInputs = 40;
 
 const questionSchema = z.discriminatedUnion('kind', [
@@ -28,19 +28,19 @@ const questionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('breakEven'), path, from: finite, to: finite }),
 ]);
 
-/** What is asked of a result. */
+/** Parameters of a study. */
 export type RiskQuestion = z.infer<typeof questionSchema>;
 
 const foundSchema = z.object({
   question: questionSchema,
-  /** Of the engine that answered. */
+  /** Version of the engine that calculated the answer. */
   engineVersion: z.string(),
   tornado: tornadoSchema.optional(),
   years: yearsStudySchema.optional(),
   breakEven: breakEvenSchema.optional(),
 });
 
-/** A study that is answered: what was asked, and the answer by its kind. */
+/** A completed study: its parameters, and its answer by kind. */
 export type RiskFound = z.infer<typeof foundSchema>;
 
 const inputSchema = z.object({
@@ -54,16 +54,16 @@ const inputSchema = z.object({
 });
 export type RiskInput = z.infer<typeof inputSchema>;
 
-/** Studies of a result of the latest calculation, with its inputs. They are kept, one of a kind, until another is asked for. */
+/** Studies of a result of the latest calculation, with its inputs. The last one of each kind is kept. */
 export const riskCalls = {
   inputs: call('POST', '/api/project/:id/risk/inputs/:result', 'Numbers that studies of a result may vary', {
     params: resultParams,
     reply: z.object({
       inputs: z.array(inputSchema),
-      /** Of the document that was calculated, SHA-1. */
+      /** SHA-1 of the document that was calculated. */
       documentHash: z.string(),
       earlyAnalysis: z.boolean(),
-      /** Imported years of prices, by their names. */
+      /** Names of imported years of prices. */
       priceYears: z.array(z.string()),
     }),
   }),
@@ -72,7 +72,7 @@ export const riskCalls = {
     body: questionSchema,
     reply: runStatusSchema,
   }),
-  /** done and total count simulations; of a search total is 0. */
+  /** `done` and `total` count simulations; `total` of a search is 0. */
   status: call('POST', '/api/project/:id/risk/:kind/status/:result', 'How far a study of a result is', {
     params: studyParams,
     reply: runStatusSchema,
@@ -82,7 +82,7 @@ export const riskCalls = {
     params: studyParams,
     reply: runStatusSchema,
   }),
-  /** Null while there is no answer for this result and these inputs. */
+  /** Null if there is no answer for this result and these inputs. */
   answer: call('POST', '/api/project/:id/risk/:kind/answer/:result', 'The answer of a study', {
     params: studyParams,
     reply: z.object({ found: foundSchema.nullable() }),

@@ -4,50 +4,50 @@ import { idParams } from './accountCalls';
 import { call } from './call';
 import { sessionQuery } from './editSession';
 
-/** status `ready`, `calculating`, `changed` …; progress 0-100, never falling; `estimatedRemainingTime` as `00:01:24`. */
+/** `status`: `ready`, `calculating`, `changed` …; `progress`: 0-100, never falling; `estimatedRemainingTime`: as `00:01:24`. */
 export const runStatusSchema = z.object({
   status: z.enum(runStates),
-  /** The status of a calculation by its number: Created 0, Updated 1, Calculating 2, Calculated 3, Cancelled 4. */
+  /** Number of the calculation status: Created 0, Updated 1, Calculating 2, Calculated 3, Cancelled 4. */
   calculationStatus: z.number().optional(),
   progress: z.number(),
   estimatedRemainingTime: z.string(),
-  /** How many of how many simulations are done. */
+  /** Number of completed simulations, and of all. */
   done: z.number(),
   total: z.number(),
-  /** When the run was started and ended, ISO; empty when it was not. */
+  /** Start and end of the run (ISO); empty if it was not started or has not ended. */
   started: z.string(),
   ended: z.string(),
   message: z.string(),
-  /** Where the rows of a calculation come from. */
+  /** Origin of the rows of a calculation. */
   origin: z
     .object({
-      /** Simulations whose outcome was known, from an earlier calculation of the same input by the same engine; and those that failed and have no row. */
+      /** Number of simulations with a known outcome of an earlier calculation (same input, same engine), and of failed simulations without a row. */
       reused: z.number(),
       failed: z.number(),
-      /** Of the engine that they come from; whether it is not the present one. */
+      /** Version of the engine of the rows, and whether it is not the present one. */
       engineVersion: z.string(),
       isOlderEngine: z.boolean(),
-      /** Whether the document was changed since. */
+      /** True when the document was changed since. */
       areOfOtherInput: z.boolean(),
-      /** Whether the rows that can be read are those of the calculation before. */
+      /** True when the rows that can be read belong to the previous calculation. */
       areEarlier: z.boolean(),
     })
     .optional(),
-  /** Who is told by e-mail when it ends; absent when nobody is. */
+  /** Address that is notified by email at the end; absent without notification. */
   userEmail: z.string().optional(),
 });
 export type RunStatus = z.infer<typeof runStatusSchema>;
 
-/** The calculation of a project as a whole: what a list of projects needs too, without a word of what results look like. */
+/** The calculation of a project as a whole, for lists of projects too: independent of the format of results. */
 export const runCalls = {
-  /** The document and the values of its series as text of an `.hfront` file, by the name Project.hfront. */
+  /** The document and the values of its series as text of an `.hfront` file, named Project.hfront. */
   file: call('POST', '/api/project/:id/result/file', 'Project file', { params: idParams, reply: z.unknown() }),
   calculate: call('POST', '/api/project/:id/result/calculate', 'Start the calculation', {
     params: idParams,
     query: sessionQuery,
     reply: runStatusSchema,
   }),
-  /** The same even when nothing changed since the last run. */
+  /** Calculates even if nothing changed since the last run. */
   recalculate: call('POST', '/api/project/:id/result/calculate/true', 'Start the calculation again', {
     params: idParams,
     query: sessionQuery,

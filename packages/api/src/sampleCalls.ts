@@ -4,7 +4,7 @@ import { call } from './call';
 
 export const sampleSchema = z.object({ id: z.string(), name: z.string() });
 
-/** Samples are there for every user to look at and to copy. */
+/** Samples, which every user may read and copy. */
 export const sampleCalls = {
   list: call('GET', '/api/sample/list', 'Sample projects', { reply: z.array(sampleSchema) }),
   /** Answers the id of the new project. */

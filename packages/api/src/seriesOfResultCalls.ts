@@ -3,7 +3,7 @@ import { stepExplanationSchema } from '@hybrid/project/results/stepExplanation';
 import { timeSeriesSchema } from '@hybrid/project/results/timeSeries';
 import { call } from './call';
 
-/** Texts of the time series of a result, to the letter. */
+/** Texts of the time series of a result, as specified. */
 export const seriesOfResultTexts = {
   none: 'No timeseries found for this project',
   exportFailed: 'Error exporting results. Please try again later or contact support!',
@@ -29,7 +29,7 @@ export const seriesOfResultCalls = {
     'Why a step of an operating year of one simulation is as it is',
     { params: stepParams, reply: stepExplanationSchema },
   ),
-  /** By the name timeseries.csv. */
+  /** Named timeseries.csv. */
   exportYear: call('POST', '/api/project/:id/result/export/:result/timeseries/:year', 'Time series of an operating year as CSV', {
     params: yearParams,
     reply: z.string(),

@@ -7,7 +7,7 @@ const resultParams = z.object({ id: z.string(), result: z.string().max(80) });
 const itemNames = z.array(z.object({ customName: z.string(), customAbbreviation: z.string() }));
 
 const sideSchema = z.object({
-  /** Of the project. */
+  /** Id of the project. */
   id: z.string(),
   name: z.string(),
   earlyAnalysis: z.boolean(),
@@ -15,32 +15,32 @@ const sideSchema = z.object({
   currencySymbol: z.string(),
   /** Calendar year of the first operating year. */
   baseYear: z.number(),
-  /** Whose sizes the header names. */
+  /** Names of the items whose sizes the header lists. */
   solar: itemNames,
   wind: itemNames,
   storage: itemNames,
   header: resultHeaderSchema,
   /** lcoe in currency/kWh, as in the result table. */
   item: resultItemSchema,
-  /** Place among the systems of its sensitivity case by NPV, from 1, and how many those are. */
+  /** Rank among the systems of its sensitivity case by NPV, from 1, and the number of these systems. */
   rank: z.number().int(),
   count: z.number().int(),
-  /** ISO moment at which the calculation ended, or, while it goes on, empty. */
+  /** End of the calculation (ISO); empty while it runs. */
   calculated: z.string(),
   engineVersion: z.string(),
   isOlderEngine: z.boolean(),
-  /** Whether the document was changed since. */
+  /** True when the document was changed since. */
   isOfOtherInput: z.boolean(),
 });
 
-/** A result as one side of a comparison: whose it is, its row, and how old it is. */
+/** A result as one side of a comparison: its project, its row, and its age. */
 export type Side = z.infer<typeof sideSchema>;
 
 const choicesSchema = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
-    /** ISO moment at which the calculation ended; empty while it goes on. */
+    /** End of the calculation (ISO); empty while it runs. */
     calculated: z.string(),
   }),
 );
@@ -50,19 +50,19 @@ export type SideChoice = z.infer<typeof choicesSchema>[number];
 
 /** Two results side by side, of one project or of two of the same user. */
 export const sideBySideCalls = {
-  /** Those calculated last first. */
+  /** The latest calculation first. */
   choices: call('GET', '/api/result/choices', 'Projects of the user that have result rows', { reply: choicesSchema }),
   side: call('POST', '/api/project/:id/result/side/:result', 'A result as one side of a comparison', {
     params: resultParams,
     reply: sideSchema,
   }),
-  /** Of the documents that were calculated, each with the one system and case of its result. From the result of the path to the other. */
+  /** Compares the calculated documents, each with the system and case of its result; from the result in the path to the other one. */
   inputs: call('POST', '/api/project/:id/result/inputs/:result', 'In what the inputs of two results differ', {
     params: resultParams,
     body: z.object({
       project: z.string(),
       result: z.string().max(80),
-      /** Fields that are the same, too. */
+      /** True when equal fields are listed too. */
       all: z.boolean(),
     }),
     reply: z.object({ differences: z.array(differenceSchema) }),

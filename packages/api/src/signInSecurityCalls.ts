@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { call } from './call';
 
-/** The password, asked once more: who finds a page open cannot change how its user signs in. */
+/** Current password, required again: access to an open page is not enough to change how its user signs in. */
 const current = z.string().max(1000);
 
-/** Six digits of an authenticator app, or a recovery code, as somebody types it. */
+/** Six digits of an authenticator app, or a recovery code, as typed. */
 export const typedCode = z.string().max(60);
 
 const sessionSchema = z.object({
   id: z.string(),
-  /** What the browser said of itself when the session began. */
+  /** Description of the browser at the beginning of the session. */
   device: z.string(),
-  /** Moments as ISO 8601. */
+  /** Times (ISO 8601). */
   begun: z.string(),
   used: z.string(),
-  /** The one that asks. */
+  /** True for the session of the request. */
   isThis: z.boolean(),
 });
 export type OpenSession = z.infer<typeof sessionSchema>;
@@ -26,7 +26,7 @@ export const signInSecuritySchema = z.object({
 });
 export type SignInSecurity = z.infer<typeof signInSecuritySchema>;
 
-/** How an account is protected beside its password. All but the first answer {errors} with 400 where password or code are not right. */
+/** Protection of an account beside its password. All but the first answer {errors} with 400 if the password or the code is wrong. */
 export const signInSecurityCalls = {
   read: call('GET', '/api/auth/security', 'The second factor of the signed-in user, and where he is signed in', {
     beforeSecondFactor: true,
@@ -43,7 +43,7 @@ export const signInSecurityCalls = {
     {
       beforeSecondFactor: true,
       body: z.object({ current }),
-      /** Base32, and the address that apps read from a picture. */
+      /** Secret (Base32), and the address that apps read from a QR code. */
       reply: z.object({ secret: z.string(), address: z.string() }),
     },
   ),

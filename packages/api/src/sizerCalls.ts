@@ -6,14 +6,14 @@ import { idParams } from './accountCalls';
 import { call } from './call';
 import { runStatusSchema } from './resultCalls';
 
-/** The system sizer of a project. The sizes it looks between are those of the body, or of the contract without one. */
+/** The system sizer of a project. Its bounds of sizes are those of the body, else of the contract. */
 export const sizerCalls = {
   calculate: call('POST', '/api/project/:id/systemSizer/calculate', 'Start the system sizer', {
     params: idParams,
     body: z.object(shapeOf(systemSizerFields)).optional(),
     reply: runStatusSchema,
   }),
-  /** `none` too once a change of the sizes it looked between has cleared its results; done and total count programs. */
+  /** `none` also after a change of the bounds has cleared the results; `done` and `total` count programs. */
   status: call('POST', '/api/project/:id/systemSizer/status', 'How far the system sizer is', { params: idParams, reply: runStatusSchema }),
   stop: call('POST', '/api/project/:id/systemSizer/stop', 'Cancel the system sizer', { params: idParams, reply: runStatusSchema }),
   /** Empty while there are no results. */

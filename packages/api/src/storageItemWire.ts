@@ -6,7 +6,7 @@ type SentLine = Pick<CostItem, 'name' | 'value'> & { readonly units: CostItem['u
 
 type SentCost = Omit<StorageSpec['cost'], 'complex'> & { readonly complex: { readonly [L in CostList]: readonly SentLine[] } };
 
-/** A specification as an update sends it. */
+/** A specification in the format of an update. */
 export type SentItem<S extends StorageSpec> = Omit<S, 'augmentationPrice' | 'cost'> & {
   readonly augmentationCost: number;
   readonly cost: SentCost;
@@ -14,7 +14,7 @@ export type SentItem<S extends StorageSpec> = Omit<S, 'augmentationPrice' | 'cos
 
 const listNames = Object.keys(costLists) as readonly CostList[];
 
-/** As an update sends it: the augmentation price is the augmentation cost there, and a line of costs is name, units and value. */
+/** Returns a specification in the format of an update: `augmentationPrice` is named augmentation cost, and a cost line is name, units and value. */
 export function sentItem<S extends StorageSpec>({ augmentationPrice, cost, ...rest }: S): SentItem<S> {
   const sentLines = (list: CostList): readonly SentLine[] =>
     cost.complex[list].map(({ name, unit, value }) => ({ name, units: unit, value }));
@@ -31,7 +31,7 @@ type Raw = Readonly<Record<string, unknown>>;
 
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was sent, in the names of a specification; one that has those already stays as it is. Lines get the ids that they lack by their place; those by the kilowatt become lines by the megawatt. */
+/** Returns a received update as a specification. Missing ids of lines are set by their place; units per kW become units per MW. */
 export function receivedItem(sent: unknown): unknown {
   if (!isRaw(sent)) return sent;
   const { augmentationCost, ...rest } = sent;

@@ -3,26 +3,26 @@ import { differenceSchema } from '@hybrid/project/document/differences';
 import { idParams } from './accountCalls';
 import { call } from './call';
 
-/** How a version came about. `created` is the document as the project was made with it. */
+/** Origin of a version. `created` is the document of a new project. */
 export const versionKinds = ['created', 'import', 'copy', 'save', 'restore'] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
 export const versionSchema = z.object({
-  /** Counts the versions of a project from 1. */
+  /** Number of the version in its project, from 1. */
   number: z.number().int(),
   kind: z.enum(versionKinds),
   /** Name of the account. */
   author: z.string(),
-  /** ISO moments of the first and the last save that it holds. */
+  /** Times (ISO) of its first and its last save. */
   since: z.string(),
   saved: z.string(),
-  /** Fields that differ from the version before. */
+  /** Number of fields that differ from the previous version. */
   changes: z.number().int(),
   /** SHA-1 of the text. */
   documentHash: z.string(),
-  /** The version that was brought back, where this is a restore. */
+  /** Number of the restored version, if this is a restore. */
   restored: z.number().int().optional(),
-  /** ISO moment at which a calculation of it was first asked for. */
+  /** Time (ISO) of the first request to calculate it. */
   calculated: z.string().optional(),
 });
 export type Version = z.infer<typeof versionSchema>;
@@ -30,17 +30,17 @@ export type Version = z.infer<typeof versionSchema>;
 const versionParams = z.object({ id: z.string(), number: z.coerce.number().int().min(1).max(1_000_000_000) });
 const numberQuery = z.coerce.number().int().min(1).max(1_000_000_000).optional();
 
-/** Versions on a page of the list. */
+/** Number of versions on a page of the list. */
 export const versionsOnPage = 50;
 
 export const versionCalls = {
-  /** The latest first; `before` goes on where the page before ended. */
+  /** The latest first; `before` continues after the previous page. */
   list: call('GET', '/api/project/:id/version', 'Versions of the project document, the latest first', {
     params: idParams,
     query: z.object({ before: numberQuery }),
     reply: z.object({
       versions: z.array(versionSchema),
-      /** There are older ones. */
+      /** True when there are older versions. */
       more: z.boolean(),
     }),
   }),
@@ -49,13 +49,13 @@ export const versionCalls = {
     params: versionParams,
     reply: z.unknown(),
   }),
-  /** What another version, or the document as it is now, has otherwise. */
+  /** Differences of another version, or of the present document. */
   compare: call('GET', '/api/project/:id/version/:number/compare', 'Compare a version with another one, or with the document as it is', {
     params: versionParams,
     query: z.object({ with: numberQuery }),
     reply: z.object({ differences: z.array(differenceSchema) }),
   }),
-  /** 409 when another session holds the lock, or when the stored document is not the one that the restore was chosen against. */
+  /** 409 if another session holds the lock, or if the stored document is not the one that the restore was chosen against. */
   restore: call('POST', '/api/project/:id/version/:number/restore', 'Bring back a version, as a new one on top', {
     params: versionParams,
     body: z.object({ lockId: z.string().min(1).max(100), hashExistingData: z.string().length(40) }),

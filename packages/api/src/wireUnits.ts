@@ -3,12 +3,12 @@ import type { FirstAndAverage } from '@hybrid/project/results/firstAndAverage';
 import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
 
 /**
- * Levelised costs and the capacity price travel per kWh and kW and are shown per MWh and MW; prices of wear and of added capacity travel times this,
- * and what regulation keeps ready and moves in kW and kWh.
+ * Levelised costs and the capacity price are per kWh and kW on the wire and per MWh and MW on screens; prices of wear and of added capacity are
+ * multiplied by this on the wire, and power and energy of regulation are in kW and kWh.
  */
 const thousand = 1000;
 
-/** Factors on the way over the wire, one undoing the other. */
+/** Conversion factors to the wire and back. */
 interface WireFactors {
   readonly perMega: number;
   readonly thousandfold: number;
@@ -84,7 +84,7 @@ function withoutCashFlow(row: ResultItem): ResultItem {
   return item;
 }
 
-/** Cash flows by year travel only where they are asked for: they are most of a row. */
+/** Removes the cash flows by year unless requested: they are most of a row. */
 export function tableToWire(table: ResultTable, withCashFlows = false): ResultTable {
   const scaledTable = tableScaled(table, toWire);
   if (withCashFlows) return scaledTable;

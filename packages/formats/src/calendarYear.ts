@@ -8,7 +8,7 @@ export interface CalendarYear {
   readonly stepMinutes: number;
   /** Undefined where the file does not say. */
   readonly year: number | undefined;
-  /** Standard time that the values are in, where the file tells it. [minutes east of Greenwich] */
+  /** Standard time of the values, where the file states it. [minutes east of Greenwich] */
   readonly zoneMinutes?: number;
   readonly changes: readonly Change[];
   readonly notes: readonly string[];
@@ -20,7 +20,7 @@ const minutesPerYear = daysPerYear * minutesPerDay;
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** A leap year without its 29 February. */
+/** Returns the values of a leap year without 29 February. */
 export function withoutLeapDay(values: Float64Array, perDay: number): Float64Array {
   const year = new Float64Array(daysPerYear * perDay);
   year.set(values.subarray(0, leapDay * perDay));
@@ -28,28 +28,28 @@ export function withoutLeapDay(values: Float64Array, perDay: number): Float64Arr
   return year;
 }
 
-/** A year of values without dates: their number tells the step, and whether the year has a leap day. */
+/** Returns a year of values without dates: their number determines the step, and whether the year has a leap day. */
 export function undatedYear(values: Float64Array): CalendarYear {
   for (const perHour of stepsAnHour) {
-    const told = { stepMinutes: 60 / perHour, year: undefined, changes: [], warnings: [] };
-    if (values.length === hoursPerYear * perHour) return { ...told, values, notes: [] };
+    const common = { stepMinutes: 60 / perHour, year: undefined, changes: [], warnings: [] };
+    if (values.length === hoursPerYear * perHour) return { ...common, values, notes: [] };
     if (values.length === (hoursPerYear + 24) * perHour)
-      return { ...told, values: withoutLeapDay(values, 24 * perHour), notes: ['leap year, 29 Feb left out'] };
+      return { ...common, values: withoutLeapDay(values, 24 * perHour), notes: ['leap year, 29 Feb left out'] };
   }
   throw badFile(
     `The file has ${several(values.length, 'value')}. One full year is needed: 8,760 hourly values, 17,520 half-hourly, 35,040 quarter-hourly or 52,560 of ten minutes (8,784 and so on for a leap year).`,
   );
 }
 
-/** Steps that may be missing and are filled: those that clocks skip. */
+/** Maximum duration of missing steps that are filled: the hour that clocks skip. [h] */
 const maxFilledHours = 2;
-/** Steps that may stand twice and are averaged: those that clocks double, or a day pasted twice. */
+/** Maximum duration of doubled steps that are averaged: the hour that clocks repeat, or a day pasted twice. [h] */
 const maxDoubledHours = 24;
 
 /**
- * A year of values with dates. The values of a year that starts in the middle take their place in the calendar year that holds most
- * of them. 29 February is left out, unless its values complete a leap year that ends a day early; the hour that clocks double is
- * averaged, the one they skip takes the value before.
+ * Returns a year of values with dates. Values of a year that starts in the middle take their place in the calendar year that holds most
+ * of them. 29 February is left out, unless its values complete a leap year that ends a day early; the hour that clocks repeat is
+ * averaged, the hour they skip takes the value before.
  */
 export function datedYear(values: Float64Array, timeline: Timeline): CalendarYear {
   const { stepMinutes } = timeline;
@@ -65,7 +65,7 @@ export function datedYear(values: Float64Array, timeline: Timeline): CalendarYea
   return yearOf(values, timeline, calendarOf(timeline.minutes[values.length >> 1] as number).year);
 }
 
-/** The values of one calendar year; values of a neighbouring year take the places that its own leave open. */
+/** Returns the values of one calendar year; values of a neighbouring year fill the places without a value of its own. */
 export function yearOf(values: Float64Array, timeline: Timeline, year: number): CalendarYear {
   const { stepMinutes, isTypical } = timeline;
   const days = places(timeline, year, false);
@@ -107,7 +107,7 @@ interface CalendarDay {
   readonly isLeap: boolean;
 }
 
-/** The calendar day that a minute falls on. */
+/** Returns the calendar day of a minute. */
 export function calendarOf(minute: number): CalendarDay {
   const number = Math.floor(minute / minutesPerDay);
   let year = Math.floor(number / 365.2425) + 1;
@@ -116,20 +116,20 @@ export function calendarOf(minute: number): CalendarDay {
   return { year, day: number - dayNumber(year, 0, 1), isLeap: isLeapYear(year) };
 }
 
-/** Where each row belongs in the year of 365 days. */
+/** Place of each row in the year of 365 days. */
 interface Places {
   /** Minutes since 1 January 00:00; -1 for a row that has no place. */
   readonly minuteOfYear: Float64Array;
-  /** The row is of the year itself. */
+  /** True (1) for a row of the year itself. */
   readonly isOwn: Uint8Array;
-  /** Rows on 29 February. */
+  /** Number of rows on 29 February. */
   readonly leapRows: number;
   readonly firstYear: number;
   readonly lastYear: number;
 }
 
 /**
- * With `keepLeapDay` the days of the year are counted through, and its 366th has no place. The years of a typical year do not matter.
+ * Returns the places of rows. With `keepLeapDay`, 29 February counts as a day and the 366th day has no place. The years of a typical year do not matter.
  */
 function places({ minutes, isTypical, turnMinutes }: Timeline, year: number, keepLeapDay: boolean): Places {
   const minuteOfYear = new Float64Array(minutes.length);
@@ -161,12 +161,12 @@ interface Placed {
   readonly missing: readonly number[];
   readonly doubles: number;
   readonly firstDouble: number;
-  /** Values of other years that took a place, and those that found none. */
+  /** Number of values of other years that took a place, and of values without a place. */
   readonly moved: number;
   readonly unused: number;
 }
 
-/** Each value at its step of the year; values of the year itself win over those of a neighbour. */
+/** Puts each value at its step of the year; values of the year itself take precedence over those of a neighbouring year. */
 function placed(values: Float64Array, { minuteOfYear, isOwn }: Places, stepMinutes: number): Placed {
   const slots = minutesPerYear / stepMinutes;
   const sums = new Float64Array(slots);
@@ -195,14 +195,14 @@ function placed(values: Float64Array, { minuteOfYear, isOwn }: Places, stepMinut
   return { values: sums, missing, doubles, firstDouble, moved, unused };
 }
 
-/** `26 Mar 02:00`. */
+/** Returns the time of a slot: `26 Mar 02:00`. */
 function whenOf(slot: number, stepMinutes: number): string {
   const { month, day } = monthDay(Math.floor((slot * stepMinutes) / minutesPerDay));
   const time = (slot * stepMinutes) % minutesPerDay;
   return `${day} ${monthNames[month]} ${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`;
 }
 
-/** Fills the few steps that clocks skip with the value before; more is refused. */
+/** Fills the few steps that clocks skip with the value before; longer gaps are refused. */
 function fill({ values, missing }: Placed, stepMinutes: number, maxFilled: number): Change | undefined {
   const [first] = missing;
   if (first === undefined) return undefined;

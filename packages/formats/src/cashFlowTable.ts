@@ -2,7 +2,7 @@ import type { Details } from '@hybrid/project/results/details';
 import { moneyNote, unitIn, type ExportTable } from './exportTable';
 import type { ResultFacts } from './resultFacts';
 
-/** The cash flow with a row for each year, year 0 being the investment. Income > 0, cost < 0. */
+/** Returns the cash flow with a row for each year, year 0 being the investment. Income > 0, cost < 0. */
 export function cashFlowTable({ cashflow }: Pick<Details, 'cashflow'>, { currency, baseYear }: ResultFacts): ExportTable {
   const { table, years, revenueNames } = cashflow;
   const isTotal = table.findIndex(({ name }) => name === totalRevenue);

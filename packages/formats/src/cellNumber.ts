@@ -2,13 +2,13 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isSign = (code: number): boolean => code === 43 || code === 45;
 const isSpace = (code: number): boolean => code <= 32 || code === 160;
 
-/** No number needs more characters. */
+/** Maximum length of a number. [characters] */
 const maxLength = 40;
 
 const commaNumber = /^[+-]?(\d{1,3}(\.\d{3})+|\d*)(,\d*)?(e[+-]?\d{1,3})?$/i;
 const groupedNumber = /^[+-]?\d{1,3}(,\d{3})+\.\d+$/;
 
-/** Whether a text between two places is a number with a decimal dot. */
+/** Returns true if a text between two positions is a number with a decimal dot. */
 function isDotNumber(text: string, from: number, to: number): boolean {
   let at = from;
   if (at < to && isSign(text.charCodeAt(at))) at++;
@@ -26,8 +26,8 @@ function isDotNumber(text: string, from: number, to: number): boolean {
 }
 
 /**
- * The value of a cell; NaN when it is no finite number. A file with decimal commas may still have plain numbers; with decimal dots,
- * commas may group the digits before the dot. A million cells are read in a moment, so the usual number meets no regular expression.
+ * Returns the value of a cell; NaN if it is no finite number. A file with decimal commas may still have plain numbers; with decimal dots,
+ * commas may group the digits before the dot. Files have up to a million cells, so ordinary numbers are read without regular expressions.
  */
 export function cellNumber(cell: string, comma: boolean): number {
   let to = cell.length;

@@ -3,12 +3,12 @@ import { badFile, type ImportKind, type ImportOptions } from './importedSeries';
 import { conversionOf, storedUnits, type Conversion, type Quantity } from './columnUnits';
 import type { DataTable, ValueColumn } from './dataTable';
 
-/** How the columns of a kind are known by name. A column of the first row that fits only one column is taken. */
+/** Patterns that identify the columns of a kind by name. A column of the first row takes precedence if it is the only match. */
 interface Marks {
   readonly quantity: Quantity;
   readonly what: string;
   readonly names: readonly RegExp[];
-  /** Names that look alike but are something else. */
+  /** Similar names of other quantities. */
   readonly not: RegExp;
 }
 
@@ -61,7 +61,7 @@ const weather = [irradiance, temperature, wind] as const;
 
 export interface ChosenColumn {
   readonly column: ValueColumn;
-  /** Undefined where the file does not say, or says nothing that is known. */
+  /** Undefined where the file states no unit, or an unknown one. */
   readonly conversion: Conversion | undefined;
   readonly notes: readonly string[];
 }
@@ -75,7 +75,7 @@ const listed = (columns: readonly ValueColumn[]): string => {
   return `${names.join(', ')}${columns.length > names.length ? ` and ${columns.length - names.length} more` : ''}`;
 };
 
-/** The column that a name or the kind of import means; refused, with the names there are, when that is not unmistakable. */
+/** Returns the column of a name or of the kind of import; throws, with the names there are, if it is ambiguous. */
 export function chosenColumn(table: DataTable, kind: Exclude<ImportKind, 'pvsyst'>, options: ImportOptions): ChosenColumn {
   const marks = marksOf[kind];
   const { columns } = table;
@@ -129,7 +129,7 @@ function unmistakable(columns: readonly ValueColumn[], marks: Marks, heightM: nu
   );
 }
 
-/** The unit of a column, or that of a price in the lines above a lone one. */
+/** Returns the unit of a column, or the unit of a price in the lines above a single column. */
 function unitOf({ unit }: ValueColumn, { columns, header }: DataTable): Conversion | undefined {
   if (unit !== undefined) return conversionOf(unit);
   if (columns.length > 1) return undefined;
@@ -141,7 +141,7 @@ function unitOf({ unit }: ValueColumn, { columns, header }: DataTable): Conversi
   return undefined;
 }
 
-/** A price per energy somewhere in a line: `Day Ahead LMP Electricity Price (Currency Unit/MWh)`. */
+/** Returns the unit of a price per energy anywhere in a line: `Day Ahead LMP Electricity Price (Currency Unit/MWh)`. */
 function conversionInText(text: string): Conversion | undefined {
   const found = /(?:\/|per[ _]?)[kmg]wh?/i.exec(text);
   const conversion = found ? conversionOf(found[0]) : undefined;

@@ -3,7 +3,7 @@ import { cellNumber } from './cellNumber';
 import { conversionOf, unitInHeading } from './columnUnits';
 import { isSrw, type FileFacts } from './fileFacts';
 
-/** How a column is headed. */
+/** Heading of a column. */
 export interface Heading {
   readonly name: string;
   readonly unit: string | undefined;
@@ -18,7 +18,7 @@ const clean = (cell: string | undefined): string =>
     .trim();
 const isNumber = (text: string): boolean => !Number.isNaN(cellNumber(text, false));
 
-/** The columns of an EPW file that are read, which has no names (EnergyPlus auxiliary programs, EPW data dictionary). */
+/** Columns read from an EPW file, which has no names (EnergyPlus auxiliary programs, EPW data dictionary). */
 const epwColumns: ReadonlyMap<number, readonly [name: string, unit: string]> = new Map([
   [6, ['Dry Bulb Temperature', 'C']],
   [7, ['Dew Point Temperature', 'C']],
@@ -31,14 +31,14 @@ const epwColumns: ReadonlyMap<number, readonly [name: string, unit: string]> = n
   [21, ['Wind Speed', 'm/s']],
 ]);
 
-/** The rows of a header that name the columns, give their units, and the heights they were measured at. */
+/** Header rows with the names, the units and the measurement heights of the columns. */
 interface HeadRows {
   readonly names: Cells;
   readonly units: Cells;
   readonly heights: Cells;
 }
 
-/** A row of units has a text under most names, short ones, and one at least that is a unit we know. */
+/** Returns true for a row of units: short texts under most names, at least one of them a known unit. */
 function isUnitRow(cells: Cells, at: readonly number[]): boolean {
   const texts = at.map((index) => clean(cells[index])).filter((text) => text !== '');
   return (
@@ -67,13 +67,13 @@ function headRows(header: readonly Cells[], at: readonly number[]): HeadRows {
   return { names: [], units, heights };
 }
 
-/** `wind_speed_100m (m/s)`, `WS10m`. */
+/** Returns the height in a name: `wind_speed_100m (m/s)`, `WS10m`. [m] */
 function heightInName(name: string): number | undefined {
   const found = /(?:ws|wind|speed|velocity|_)[ _a-z]{0,12}?(\d{1,3})\s?m(?:$|[^a-z/])/i.exec(name);
   return found ? Number(found[1]) : undefined;
 }
 
-/** Names, units and heights of some columns, from the lines above the values. Names are told apart by height or number. */
+/** Returns names, units and heights of some columns, from the lines above the values. Equal names get a height or a number. */
 export function headings(header: readonly Cells[], at: readonly number[], width: number, facts: FileFacts): readonly Heading[] {
   const isEpw = clean(header[0]?.[0]).toUpperCase() === 'LOCATION';
   const rows = isSrw(header) ? { names: header[2] as Cells, units: header[3] ?? [], heights: header[4] ?? [] } : headRows(header, at);
@@ -89,7 +89,7 @@ export function headings(header: readonly Cells[], at: readonly number[], width:
   return distinguished(found);
 }
 
-/** The last line above a single column names it: `Price $/MWh`; `Header,Regulation Price`. */
+/** Returns the name of a single column from the last line above it: `Price $/MWh`; `Header,Regulation Price`. */
 function loneName(header: readonly Cells[]): string {
   const last = header.at(-1);
   return last && last.length <= 2 ? clean(last.at(-1)) : '';

@@ -1,4 +1,4 @@
-/** Quantities that are read, by the unit they are stored in. */
+/** Quantities that are read, by their stored unit. */
 export type Quantity = 'irradiance' | 'temperature' | 'speed' | 'power' | 'price';
 
 export const storedUnits: { readonly [Q in Quantity]: string } = {
@@ -11,11 +11,11 @@ export const storedUnits: { readonly [Q in Quantity]: string } = {
 
 /** Value in the stored unit = value × factor + offset. */
 export interface Conversion {
-  /** `other` is a unit that stands in such files beside those that are read, so that its column is not taken for one of them. */
+  /** `other` marks units of columns that stand beside those that are read, so that they are not mistaken for them. */
   readonly quantity: Quantity | 'other';
   readonly factor: number;
   readonly offset: number;
-  /** The unit is an energy of one step, which is a power only by the hour. */
+  /** True if the unit is the energy of one step, which equals power only for hourly steps. */
   readonly isEnergyOfStep: boolean;
 }
 
@@ -48,7 +48,7 @@ const byName: ReadonlyMap<string, Conversion> = new Map(
   ),
 );
 
-/** Longer texts in a heading are not units. */
+/** Maximum length of a unit; longer texts in a heading are not units. [characters] */
 const maxLength = 40;
 
 /** `$/kWh`, `EUR/MWh`, `SEK_per_kWh`, `$/MW/hr`: money for energy, or for power offered over an hour; `kWh/kWp` is neither. */
@@ -57,7 +57,7 @@ const centPattern = /(?:^|[^a-z])(?:cts?|cents?|c|¢)(?:\/|[ _]?per)/i;
 
 const megawattsPer: Readonly<Record<string, number>> = { k: 1e3, m: 1, g: 1e-3 };
 
-/** What a unit as a file writes it turns into; undefined when it is not known. */
+/** Returns the conversion of a unit as written in a file; undefined for an unknown unit. */
 export function conversionOf(unit: string): Conversion | undefined {
   if (unit.length > maxLength) return undefined;
   const plain = unit
@@ -75,7 +75,7 @@ function priceConversion(unit: string): Conversion | undefined {
   return { quantity: 'price', factor: centPattern.test(unit) ? factor / 100 : factor, offset: 0, isEnergyOfStep: false };
 }
 
-/** Parts of a heading: `Wspd (m/s)` is Wspd in m/s. What stands in brackets and is no unit belongs to the name: `G(h)`. */
+/** Returns the unit in a heading: `Wspd (m/s)` is Wspd in m/s. A text in brackets that is no unit belongs to the name: `G(h)`. */
 export function unitInHeading(heading: string): string | undefined {
   const text = heading.trim().slice(0, 120);
   const open = Math.max(text.lastIndexOf('('), text.lastIndexOf('['));

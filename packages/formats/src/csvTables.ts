@@ -3,10 +3,10 @@ import { figureOf, headOf, type ExportTable } from './exportTable';
 import { safeCell } from './safeCell';
 
 const lineEnd = '\r\n';
-/** Tells Excel that the file is UTF-8, as currency symbols need. */
+/** Marks the file as UTF-8 for Excel, as currency symbols require. */
 const byteOrderMark = '\ufeff';
 
-/** A table as CSV: a head with units, a line for each row, numbers with all their digits. No text of it is run by a spreadsheet. */
+/** Returns a table as CSV: a header with units, a line for each row, numbers with all their digits. No text is executed by a spreadsheet. */
 export function tableCsv({ columns, rows }: ExportTable, { between, number }: CsvMarks = dotMarks): string {
   const head = columns.map((column) => safeCell(headOf(column)));
   const lines = rows.map((row) =>

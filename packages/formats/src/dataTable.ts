@@ -11,29 +11,29 @@ export interface ValueColumn extends Heading {
   readonly at: number;
 }
 
-/** A text as a table: where its values begin and end, what tells their time, and which columns hold values. */
+/** A text as a table: range of its values, columns of their time, and columns of values. */
 export interface DataTable {
   readonly rows: TextRows;
   readonly comma: boolean;
   readonly time: TimeColumns | undefined;
-  /** A row holds a day: this many values from the first column of values on. 0 where a row holds one moment. */
+  /** Number of values a day, if a row holds a day from the first column of values on. 0 if a row holds one time. */
   readonly valuesADay: number;
-  /** The rows of values: from the first to before the last. */
+  /** Rows of values: from the first to before the last. */
   readonly from: number;
   readonly to: number;
-  /** Cells of a usual row. */
+  /** Number of cells of a typical row. */
   readonly width: number;
   readonly header: readonly (readonly string[])[];
   readonly facts: FileFacts;
-  /** The column of values that are none of time, text or count. */
+  /** Columns of values, without those of time, text or count. */
   readonly columns: readonly ValueColumn[];
   readonly remarks: readonly string[];
 }
 
-/** What a cell is: a number, a date with time, a date, a time, other text, or nothing. */
+/** Kind of a cell: a number, a date with time, a date, a time, other text, or empty. */
 type CellKind = 'N' | 'S' | 'D' | 'T' | 'X' | '';
 
-/** Serves all cells: the files have a hundred thousand of them. */
+/** Shared by all cells: files have a hundred thousand of them. */
 const parts = stampParts();
 const kindLetters = { stamp: 'S', date: 'D', clock: 'T' } as const;
 
@@ -45,20 +45,20 @@ function kindOf(cell: string, comma: boolean): CellKind {
 }
 
 const sampleRows = 200;
-/** Values a day of a row that holds a day: by the hour, half hour, quarter hour, ten and five minutes. */
+/** Numbers of values in a row that holds a day: hourly, half-hourly, quarter-hourly, of ten and of five minutes. */
 const dayWidths = [24, 48, 96, 144, 288];
-/** Fewer rows than this can only hold days. */
-const fewestHours = 7000;
+/** Minimum number of rows of hours; fewer rows can only hold days. */
+const minHours = 7000;
 
 type Rows = readonly (readonly string[])[];
 
-/** Rows from the middle of a file, away from headers and footers. */
+/** Returns rows from the middle of a file, away from headers and footers. */
 function sampleOf(cells: Rows): Rows {
   const from = Math.floor(cells.length * 0.4);
   return cells.slice(from, from + sampleRows);
 }
 
-/** What most cells of each column are, empty ones aside. */
+/** Returns the kind of most cells of each column, except empty ones. */
 function usualKinds(sample: Rows, comma: boolean): readonly CellKind[] {
   const width = sample.reduce((max, row) => Math.max(max, row.length), 0);
   return Array.from({ length: Math.min(width, 1000) }, (_, at) => {
@@ -75,7 +75,7 @@ function numbersAt(sample: Rows, at: number, comma: boolean): readonly number[] 
   return sample.map((row) => cellNumber(row[at] ?? '', comma));
 }
 
-/** Finds the columns that tell the time by what their cells are; those of weather files by their names, or by values that are a calendar. */
+/** Finds the columns of time by the kinds of their cells; those of weather files by their names, or by values that form a calendar. */
 function timeColumns(cells: Rows, sample: Rows, kinds: readonly CellKind[], comma: boolean): TimeColumns | undefined {
   const isEpw = (cells[0]?.[0] ?? '').trim().toUpperCase() === 'LOCATION' && kinds.length > 30;
   if (isEpw) return { kind: 'parts', year: 0, month: 1, day: 2, hour: 3, minute: undefined };
@@ -95,12 +95,12 @@ const numberPlaces = (kinds: readonly CellKind[]): readonly number[] => kinds.fl
 const timePlaces = (time: TimeColumns | undefined): readonly number[] =>
   time ? Object.values(time).filter((value): value is number => typeof value === 'number') : [];
 
-/** Whether numbers merely count the rows. */
+/** Returns true if numbers merely count the rows. */
 function countsRows(values: readonly number[]): boolean {
   return values.length > 1 && values.every((value, row) => row === 0 || value === (values[row - 1] as number) + 1);
 }
 
-/** A running number, or one that begins anew with each day: up by one at nearly every row, and else back to its first. */
+/** Returns true for a running number, or one that restarts every day: up by one at nearly every row, else back to its first value. */
 function isCount(values: readonly number[]): boolean {
   let ups = 0;
   for (let row = 1; row < values.length; row++) {
@@ -110,7 +110,7 @@ function isCount(values: readonly number[]): boolean {
   return values.length > 1 && ups >= 0.9 * (values.length - 1);
 }
 
-/** Columns of numbers, but for those of time, and for counts on the left of others. */
+/** Returns the columns of numbers, except those of time and counts to the left of others. */
 function valuePlaces(sample: Rows, kinds: readonly CellKind[], time: TimeColumns | undefined, comma: boolean): readonly number[] {
   const taken = timePlaces(time);
   const places = numberPlaces(kinds).filter((at) => !taken.includes(at));
@@ -124,7 +124,7 @@ function tableAs(rows: TextRows, comma: boolean): DataTable {
   const kinds = usualKinds(sample, comma);
   let time = timeColumns(cells, sample, kinds, comma);
   const places = valuePlaces(sample, kinds, time, comma);
-  const isDayRow = dayWidths.includes(places.length) && cells.length < fewestHours && isRun(places);
+  const isDayRow = dayWidths.includes(places.length) && cells.length < minHours && isRun(places);
   const valuesADay = isDayRow && (time === undefined || time.kind === 'day') ? places.length : 0;
   if (valuesADay === 0 && time?.kind === 'day') time = undefined;
   const [from, to] = blockOf(cells, time, places, comma);
@@ -137,7 +137,7 @@ function tableAs(rows: TextRows, comma: boolean): DataTable {
 
 const isRun = (places: readonly number[]): boolean => places.every((at, index) => index === 0 || at === (places[index - 1] as number) + 1);
 
-/** Where the values begin and end: at rows with a stamp, or, in a file without dates, with a number. */
+/** Returns the first row of values and the end: rows with a stamp, or, in a file without dates, with a number. */
 function blockOf(cells: Rows, time: TimeColumns | undefined, places: readonly number[], comma: boolean): readonly [number, number] {
   const holds = (row: number): boolean => {
     const here = cells[row] as readonly string[];
@@ -151,29 +151,29 @@ function blockOf(cells: Rows, time: TimeColumns | undefined, places: readonly nu
   return [from, to];
 }
 
-/** A table whose numbers make sense only with the other decimal mark has that one. */
+/** Reads a table. If its numbers are plausible only with the other decimal mark, that one is used. */
 export function dataTable(text: string, comma: boolean): DataTable {
   const rows = textRows(text, comma);
-  const told = tableAs(rows, comma);
-  if (isSound(told)) return told;
+  const stated = tableAs(rows, comma);
+  if (isPlausible(stated)) return stated;
   const other = tableAs(textRows(text, !comma, rows), !comma);
-  if (!isSound(other)) return told;
+  if (!isPlausible(other)) return stated;
   return { ...other, remarks: [comma ? 'read with decimal dots, as the file has them' : 'read with decimal commas, as the file has them'] };
 }
 
-/** Whether the values make sense with the decimal mark that they were read with. */
-function isSound({ columns, rows, comma, time, valuesADay }: DataTable): boolean {
+/** Returns true if the values are plausible with the decimal mark that they were read with. */
+function isPlausible({ columns, rows, comma, time, valuesADay }: DataTable): boolean {
   const [first] = columns;
   if (!first) return false;
   const sample = sampleOf(rows.cells);
   if (!comma) return !hasDecimalCommas(sample.flat());
   if (time || valuesADay > 0 || columns.length > 1) return true;
-  // `1,27` with a decimal comma makes of hour and price one number, whose whole part counts the hours.
+  // `1,27` with a decimal comma merges hour and price into one number, whose whole part counts the hours.
   const lone = sample.map((row) => row[first.at] ?? '');
   return !(lone.every((cell) => cell.includes(',')) && countsRows(lone.map((cell) => Math.floor(cellNumber(cell, true)))));
 }
 
-/** Cells that are numbers with a decimal comma only, and none with a dot beside them. */
+/** Returns true if all cells are numbers with a decimal comma, and none has a dot beside it. */
 function hasDecimalCommas(cells: readonly string[]): boolean {
   const commas = cells.some((cell) => cell.includes(',') && Number.isNaN(cellNumber(cell, false)) && !Number.isNaN(cellNumber(cell, true)));
   return commas && !cells.some((cell) => cell.includes('.') && !Number.isNaN(cellNumber(cell, false)));

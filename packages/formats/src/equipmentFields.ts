@@ -1,20 +1,20 @@
 import { cutText } from '@hybrid/project/basics/cutText';
 import type { XmlPart } from './xmlTree';
 
-/** The single values of a file wherever they stand, by name. */
+/** Single values of a file at any depth, by name. */
 export interface FoundFields {
-  /** The first part with one of the names, in the order of the names; passed over where it has to hold something and does not. */
+  /** Returns the first part with one of the names, in the order of the names; with `filled`, empty parts are skipped. */
   take(keys: readonly string[], filled: boolean): XmlPart | undefined;
-  /** Names of what nobody took. */
+  /** Names of parts that were not taken. */
   unused(): readonly string[];
 }
 
-/** Parts that say what a file is, not what it holds. */
+/** Parts that identify a file rather than hold its data. */
 const identity = new Set(['id', 'type', 'model', 'kind', 'class', 'modeltype', 'schemaversion', 'version', 'schemalocation']);
 
 /**
- * The parts of a scope at any depth. `read` has been read as a whole; parts of the `records` names are taken whole, what is inside of
- * them are not fields.
+ * Finds the parts of a scope at any depth. Parts in `read` are skipped; parts named in `records` are taken whole, so that the parts inside
+ * are not fields.
  */
 export function foundFields(scope: XmlPart, read: ReadonlySet<XmlPart>, records: readonly string[]): FoundFields {
   const all: XmlPart[] = [];
@@ -39,7 +39,7 @@ export function foundFields(scope: XmlPart, read: ReadonlySet<XmlPart>, records:
   };
 }
 
-/** A list of values: its parts are all of one name. */
+/** Returns true for a list of values: all of its parts have one name. */
 function isList({ parts }: XmlPart): boolean {
   const [first, ...others] = parts;
   return first !== undefined && ['item', 'value'].includes(first.key) && others.every(({ key }) => key === first.key);
@@ -53,7 +53,7 @@ export function unusedText(names: readonly string[]): readonly string[] {
   return [`Not known, so not used: ${names.slice(0, maxShown).join(', ')}${more}.`];
 }
 
-/** The name of a file without folder and ending. */
+/** Returns the name of a file without folder and extension. */
 export function fileTitle(fileName: string): string {
   return fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]{0,8}$/, '');
 }

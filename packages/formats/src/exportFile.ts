@@ -13,14 +13,14 @@ import { resultPdf } from './resultPdf';
 import { resultWorkbook } from './resultWorkbook';
 import type { StepYear } from './stepYear';
 
-/** What only some files need, asked for when they are written. */
+/** Sources that only some files need; they are called when such a file is written. */
 export interface ExportSources {
   readonly fonts: () => Promise<ReportFonts>;
   /** The steps of the first operating year. */
   readonly firstYear: () => StepYear;
 }
 
-/** The bytes of an exported file in a language; undefined where the result has nothing of what is asked for. */
+/** Returns the bytes of an exported file in a language; undefined if the result has no content for the request. */
 export async function exportFile(
   request: ExportRequest,
   project: Project,

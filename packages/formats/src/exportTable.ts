@@ -1,9 +1,9 @@
-/** A column of a table: its label, unit and the decimals its numbers are shown with. */
+/** A column of a table: label, unit and decimals of its numbers. */
 export interface ExportColumn {
   readonly label: string;
   readonly unit: string;
   readonly decimals: number;
-  /** Words, which begin at the left as the first column does. */
+  /** True for a column of text, which is aligned left like the first one. */
   readonly isText?: boolean;
 }
 
@@ -11,44 +11,44 @@ export function textColumn(label: string): ExportColumn {
   return { label, unit: '', decimals: 0, isText: true };
 }
 
-/** Of the units of figures that have no unit in common. */
+/** Column of units, for figures without a common unit. */
 export const unitColumn = textColumn('Unit');
 
-/** A number that has decimals of its own, not those of its column. */
+/** A number with its own decimals instead of those of its column. */
 export interface ExportFigure {
   readonly value: number;
   readonly decimals: number;
 }
 
-/** Text, a number, or nothing where a figure does not exist. */
+/** Text, a number, or null where a figure does not exist. */
 export type ExportCell = string | number | ExportFigure | null;
 
-/** The number of a cell with the decimals it is shown with; undefined for text and nothing. */
+/** Returns the number of a cell with its decimals; undefined for text and null. */
 export function figureOf(cell: ExportCell, column: ExportColumn | undefined): ExportFigure | undefined {
   if (typeof cell === 'number') return { value: cell, decimals: column?.decimals ?? 0 };
   return typeof cell === 'string' || cell === null ? undefined : cell;
 }
 
-/** A table of results as CSV, Excel and the report write it. */
+/** A table of results in the form that CSV, Excel and the report share. */
 export interface ExportTable {
   readonly title: string;
   readonly columns: readonly ExportColumn[];
   readonly rows: readonly (readonly ExportCell[])[];
-  /** What a reader should know of it. */
+  /** Note for the reader of the table. */
   readonly note?: string;
 }
 
-/** `NPV ($)`. */
+/** Returns the heading of a column: `NPV ($)`. */
 export function headOf({ label, unit }: ExportColumn): string {
   return unit === '' ? label : `${label} (${unit})`;
 }
 
-/** A unit with the symbol of the project's currency for `¤`. */
+/** Replaces `¤` in a unit by the symbol of the project's currency. */
 export function unitIn(currency: string, unit: string): string {
   return unit.replace('¤', currency);
 }
 
-/** What the amounts of tables by year are. */
+/** Returns the note on the money of tables by year. */
 export function moneyNote(isNominal: boolean): string {
   return `${isNominal ? 'Nominal money' : 'Real money of the base year'}; income is above zero, cost below.`;
 }

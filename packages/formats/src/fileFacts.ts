@@ -1,19 +1,19 @@
 import { cellNumber } from './cellNumber';
 import type { FileSite } from './importedSeries';
 
-/** What the lines above the values tell. */
+/** Data from the lines above the values. */
 export interface FileFacts {
   readonly site: FileSite | undefined;
-  /** Zone that the stamps are written in. [hours east of Greenwich] */
+  /** Zone of the stamps. [hours east of Greenwich] */
   readonly stampZoneHours: number | undefined;
   readonly year: number | undefined;
-  /** Units by the name of the column, lower case: SAM and NSRDB files list them in their first two lines. */
+  /** Units by column name in lower case: SAM and NSRDB files list them in their first two lines. */
   readonly units: ReadonlyMap<string, string>;
 }
 
 type Cells = readonly string[];
 
-interface Told {
+interface StatedFacts {
   latitude?: number | undefined;
   longitude?: number | undefined;
   elevationM?: number | undefined;
@@ -39,14 +39,14 @@ function pairedLines(names: Cells, values: Cells): ReadonlyMap<string, string> {
   return new Map(names.map((name, index) => [clean(name).toLowerCase(), clean(values[index])]));
 }
 
-function pairedFacts(pairs: ReadonlyMap<string, string>): Told {
+function pairedFacts(pairs: ReadonlyMap<string, string>): StatedFacts {
   const stampZone = zone(pairs.get('time zone')) ?? hoursOf(pairs.get('utc_offset_seconds'));
   return {
     latitude: latitude(pairs.get('latitude')),
     longitude: longitude(pairs.get('longitude')),
     elevationM: elevation(pairs.get('elevation')),
     stampZoneHours: stampZone,
-    // Stamps that have another zone than Greenwich have that of the place.
+    // Stamps in a zone other than UTC have the zone of the site.
     utcOffsetHours: zone(pairs.get('local time zone')) ?? (stampZone === 0 ? undefined : stampZone),
   };
 }
@@ -57,7 +57,7 @@ function hoursOf(seconds: string | undefined): number | undefined {
 }
 
 /** `LOCATION,BOULDER,CO,USA,TMY2-94018,724699,40.02,-105.25,-7.0,1634.0` (EnergyPlus auxiliary programs, EPW data dictionary). */
-function epwFacts(cells: Cells): Told {
+function epwFacts(cells: Cells): StatedFacts {
   const offset = zone(cells[8]);
   return {
     latitude: latitude(cells[6]),
@@ -69,7 +69,7 @@ function epwFacts(cells: Cells): Told {
 }
 
 /** `722740,"TUCSON INTERNATIONAL AP",AZ,-7.0,32.133,-110.950,777` (Wilcox and Marion, TMY3 users manual, table 1-1). */
-function tmy3Facts(cells: Cells): Told {
+function tmy3Facts(cells: Cells): StatedFacts {
   const offset = zone(cells[3]);
   return {
     latitude: latitude(cells[4]),
@@ -81,12 +81,12 @@ function tmy3Facts(cells: Cells): Told {
 }
 
 /** `976301,city,TX,country,2012,35.2,-101.9,2088,1,8760` (SAM help, wind resource file format). */
-function srwFacts(cells: Cells): Told {
+function srwFacts(cells: Cells): StatedFacts {
   return { latitude: latitude(cells[5]), longitude: longitude(cells[6]), elevationM: elevation(cells[7]), year: yearOf(cells[4]) };
 }
 
 /** `Latitude (decimal degrees): 45.000` (PVGIS). */
-function pvgisFacts(header: readonly Cells[]): Told {
+function pvgisFacts(header: readonly Cells[]): StatedFacts {
   const valueOf = (start: string): string | undefined => {
     const line = header.find((cells) => clean(cells[0]).startsWith(start));
     return line && clean(line[0]).slice(clean(line[0]).lastIndexOf(':') + 1);
@@ -109,7 +109,7 @@ function yearLine(header: readonly Cells[]): number | undefined {
   return undefined;
 }
 
-function told(header: readonly Cells[]): Told {
+function statedFacts(header: readonly Cells[]): StatedFacts {
   const [first = [], second = []] = header;
   const start = clean(first[0]).toLowerCase();
   if (start === 'location') return epwFacts(first);
@@ -119,7 +119,7 @@ function told(header: readonly Cells[]): Told {
   return pvgisFacts(header);
 }
 
-/** Columns of a SAM wind file: nothing but its four quantities, over and over. */
+/** Returns true for the header of a SAM wind file: only its four quantities, repeated. */
 export function isSrw(header: readonly Cells[]): boolean {
   const names = header[2]?.map((cell) => clean(cell).toLowerCase()) ?? [];
   return names.includes('speed') && names.every((name) => ['temperature', 'pressure', 'speed', 'direction'].includes(name));
@@ -127,7 +127,7 @@ export function isSrw(header: readonly Cells[]): boolean {
 
 /** Reads the lines above the values: place, time zone, year, units. */
 export function fileFacts(header: readonly Cells[]): FileFacts {
-  const { stampZoneHours, year, ...place } = told(header);
+  const { stampZoneHours, year, ...place } = statedFacts(header);
   const given = Object.entries(place).filter(([, value]) => value !== undefined);
   const [first = [], second = []] = header;
   const units = clean(first[0]).toLowerCase() === 'source' ? samUnits(pairedLines(first, second)) : new Map<string, string>();

@@ -8,7 +8,7 @@ import type { Translate } from '@hybrid/project/spanish/translator';
 import { spanishUnit } from '@hybrid/project/spanish/unitWords';
 import { unitColumn, type ExportCell, type ExportTable } from './exportTable';
 
-/** How a file speaks: texts and units are written in English and said by it. */
+/** Language of a file, with the translation of its English texts and units. */
 export interface FileLocale {
   readonly language: Language;
   readonly translate: Translate;
@@ -17,7 +17,7 @@ export interface FileLocale {
 
 export const englishLocale: FileLocale = { language: 'en', translate: (text) => text, unit: (unit) => unit };
 
-/** That of a language. What the user named stays as it is, a storage that is called `Generation` too. */
+/** Returns the locale of a language. Names given by the user stay, even a storage that is called `Generation`. */
 export function localeOf(language: Language, project: Project): FileLocale {
   if (language === 'en') return englishLocale;
   const translate = translateInFiles(language, namesIn(project));
@@ -34,7 +34,7 @@ function namesIn(project: Project): readonly string[] {
   ].filter((name) => name !== '');
 }
 
-/** A table as it is said; its numbers stay. */
+/** Returns a translated table; its numbers stay. */
 export function translatedTable({ title, columns, rows, note }: ExportTable, { translate, unit }: FileLocale): ExportTable {
   const translatedCell = (cell: ExportCell, column: number): ExportCell =>
     typeof cell === 'string' ? (columns[column]?.label === unitColumn.label ? unit : translate)(cell) : cell;

@@ -5,7 +5,7 @@ import type { ResultFacts } from './resultFacts';
 import { figureTable, performanceTable } from './summaryTables';
 import { yearColumn, yearTable } from './yearTable';
 
-/** What the arrays did: performance, months, and of each what it is and its years. */
+/** Returns the tables of solar: performance, months, and data and years of each array. */
 export function solarTables(details: Details, { currency, baseYear }: ResultFacts): readonly ExportTable[] {
   return [
     performanceTable(details, 'Solar performance', ['solar'], currency),
@@ -32,7 +32,7 @@ export function solarTables(details: Details, { currency, baseYear }: ResultFact
   ];
 }
 
-/** What the wind farms did, likewise; of each turbine its parameters. */
+/** Returns the tables of wind: performance, months, and parameters and years of each farm. */
 export function windTables(details: Details, { currency, baseYear }: ResultFacts): readonly ExportTable[] {
   return [
     performanceTable(details, 'Wind performance', ['wind'], currency),

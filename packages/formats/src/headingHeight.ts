@@ -2,7 +2,7 @@ import type { SheetCell } from './sheet';
 
 /** Height of a line of text [pt]. */
 const lineHeight = 15;
-/** Characters of a bold heading that fit a column as wide as so many of a plain text. */
+/** Share of the characters of plain text that fit in bold. */
 const boldShare = 0.9;
 
 /** Returns the height of a row whose headings wrap to the width of their columns [pt]; undefined where one line holds each. */

@@ -13,12 +13,12 @@ import { refuseOtherFiles } from './unreadable';
 export type { ColumnInfo, FileSite, ImportedSeries, ImportKind, ImportOptions } from './importedSeries';
 export { maxCharacters } from './importedSeries';
 
-/** The kinds whose files are tables of any layout. */
+/** Kinds whose files are tables of any layout. */
 export type TableKind = Exclude<ImportKind, 'pvsyst'>;
 
 /**
- * One year of values from the text of a file. Throws UserError with the text for the user and, as its detail, the line that does not
- * fit and what to do; nothing is half read.
+ * Reads one year of values from the text of a file. Throws UserError with the text for the user and, as its detail, the line that does not
+ * fit and what to do; a file is read whole or not at all.
  */
 export function importFile(text: string, options: ImportOptions): ImportedSeries {
   const { kind } = options;
@@ -31,7 +31,7 @@ export function importFile(text: string, options: ImportOptions): ImportedSeries
   return seriesOf({ table, chosen, year, kind, options, rowsRead: values.length });
 }
 
-/** The columns of values that a file has, for a choice among them; none when it has no values that can be read. */
+/** Returns the columns of values of a file for the user to choose from; none if it has no readable values. */
 export function readColumns(text: string, { comma, name }: Pick<ImportOptions, 'comma' | 'name'>): readonly ColumnInfo[] {
   refuseOtherFiles(text, name);
   return columnInfos(dataTable(text, comma));
@@ -45,7 +45,7 @@ export function tableOf(text: string, options: ImportOptions): DataTable {
 
 const minutesOf = (hours: number | undefined): number | undefined => (hours === undefined ? undefined : Math.round(hours * 60));
 
-/** What file and caller tell about the clock. */
+/** Returns the clock of the stamps as the file and the caller state it. */
 export function statedClock({ facts, header, time }: DataTable, { utcOffsetHours }: ImportOptions): StatedClock {
   const names = header.at(-1) ?? [];
   const heading = time?.kind === 'stamp' ? cutText(names[time.at] ?? '', 60) : '';
@@ -66,7 +66,7 @@ interface ReadYear {
   readonly rowsRead: number;
 }
 
-/** A year of a column in the unit of its kind, with what was done to it. */
+/** Returns a year of a column in the unit of its kind, with the changes made. */
 export function seriesOf({ table, chosen, year, kind, options, rowsRead }: ReadYear): ImportedSeries {
   const { column, conversion } = chosen;
   const adjusted = adjustments[kind]({

@@ -16,12 +16,12 @@ function hours(from: string, to: string, write = (at: Date): string => at.toISOS
   return lines.join('\n');
 }
 
-const years = (text: string, told: Partial<ImportOptions> = {}): readonly ImportedSeries[] =>
-  importYears(text, { ...price, ...told, kind: 'price' });
+const years = (text: string, options: Partial<ImportOptions> = {}): readonly ImportedSeries[] =>
+  importYears(text, { ...price, ...options, kind: 'price' });
 
-function refusal(text: string, told: Partial<ImportOptions> = {}): string {
+function refusal(text: string, options: Partial<ImportOptions> = {}): string {
   try {
-    years(text, told);
+    years(text, options);
   } catch (error) {
     if (error instanceof UserError) return error.detail ?? '';
     throw error;

@@ -8,18 +8,18 @@ import { badFile, counted, several, type ImportedSeries, type ImportOptions } fr
 import { minutesPerDay, stepsAnHour, timelineOf, type Timeline } from './timeline';
 import { refuseOtherFiles } from './unreadable';
 
-/** A year of a longer file, and how many of its rows were read for it. */
+/** A year of a longer file, and the number of rows read for it. */
 interface PartOfFile {
   readonly year: CalendarYear;
   readonly rowsRead: number;
 }
 
-/** Forty years of quarter hours, and room for a header. */
+/** Limit of lines: forty years of quarter hours and a header. */
 const maxLines = 1_500_000;
 
 /**
- * The years of a file that holds several, one series each, in their order: by their dates, or, without dates, by their number. A file of
- * one year gives one. Throws UserError as `importFile` does, and where a year is not whole.
+ * Reads a file of several years into one series each, in their order: by their dates, or, without dates, by their number. A file of
+ * one year gives one series. Throws UserError as `importFile` does, and where a year is incomplete.
  */
 export function importYears(text: string, options: ImportOptions & { readonly kind: TableKind }): readonly ImportedSeries[] {
   refuseOtherFiles(text, options.name, maxLines);
@@ -33,7 +33,7 @@ export function importYears(text: string, options: ImportOptions & { readonly ki
   return years.map(({ year, rowsRead }) => seriesOf({ table, chosen, year, kind: options.kind, options, rowsRead }));
 }
 
-/** Rows of a year that is not otherwise in the file: the ends of a shift of time zone, of stamps that name ends, of a download. */
+/** Maximum length of a partial year that is no year of its own: from a shift of time zone, stamps at ends of steps, a download. [days] */
 const maxStrayDays = 2;
 
 function datedYears(values: Float64Array, timeline: Timeline): readonly PartOfFile[] {
@@ -63,7 +63,7 @@ function datedYears(values: Float64Array, timeline: Timeline): readonly PartOfFi
   const strays = years.filter(isStray).flatMap((year) => rowsOf.get(year) as number[]);
   return whole.map((year, index) => {
     const own = rowsOf.get(year) as number[];
-    // What hangs over at the ends of the file completes its first and its last year, as in a file of one year.
+    // Rows beyond the ends of the file complete its first and its last year, as in a file of one year.
     const isEdge = index === 0 || index === whole.length - 1;
     const taken = isEdge ? [...own, ...strays] : own;
     const part = { ...timeline, minutes: Float64Array.from(taken, (row) => timeline.minutes[row] as number) };
@@ -76,7 +76,7 @@ function datedYears(values: Float64Array, timeline: Timeline): readonly PartOfFi
   });
 }
 
-/** Years that follow one another without dates: all of 365 days, or as the calendar has them from the first year on. */
+/** Splits years that follow one another without dates: all of 365 days, or as in the calendar from the first year on. */
 function undatedYears(values: Float64Array, stepMinutes = 60, firstYear: number | undefined): readonly PartOfFile[] {
   const perDay = minutesPerDay / stepMinutes;
   const perYear = daysPerYear * perDay;

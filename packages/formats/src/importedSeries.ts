@@ -2,7 +2,7 @@ import { cutText } from '@hybrid/project/basics/cutText';
 import { UserError } from '@hybrid/project/basics/userError';
 
 /**
- * What a file is read as, and the unit of its values: price (currency/MWh), production and windProduction (kW), pvsyst (kW),
+ * Quantity to read, and the unit of its values: price (currency/MWh), production and windProduction (kW), pvsyst (kW),
  * solarResource (kW/m²), temperature (°C), windResource (m/s), limit (MW), obligation (kW).
  */
 export type ImportKind =
@@ -10,40 +10,40 @@ export type ImportKind =
 
 export interface ImportOptions {
   readonly kind: ImportKind;
-  /** The file has decimal commas. */
+  /** True if the file has decimal commas. */
   readonly comma: boolean;
-  /** Year of the values where the file does not say; of the first one, where it holds several. */
+  /** Year of the values where the file does not state it; of the first year, where the file holds several. */
   readonly year?: number;
   /**
-   * Prices below zero stay as they are. Without effect on the other kinds: temperatures keep their sign always; production, irradiance
-   * and obligations below zero (night consumption, offsets of a sensor) become 0 always; wind speeds and limits below zero are refused.
+   * True keeps prices below zero. No effect on other kinds: temperatures always keep their sign; production, irradiance
+   * and obligations below zero (night consumption, sensor offsets) always become 0; wind speeds and limits below zero are refused.
    */
   readonly keepNegative?: boolean;
-  /** Name of the file, to know a spreadsheet by. */
+  /** Name of the file, used to recognise spreadsheets. */
   readonly name?: string;
-  /** The column of values to read, by the name that `readColumns` gives it. */
+  /** Column of values to read, by its name from `readColumns`. */
   readonly column?: string;
-  /** Of several columns of one quantity, the one measured at this height. [m] */
+  /** Measurement height of the column to read, where several columns have the quantity. [m] */
   readonly heightM?: number;
   /** Standard time of the site, to which stamps in UTC are shifted. [hours east of Greenwich] */
   readonly utcOffsetHours?: number;
-  /** Step of the values of a file without dates that holds several years. Hourly where it is not given. [minutes] */
+  /** Step of the values of a file with several years and without dates; hourly if absent. [minutes] */
   readonly stepMinutes?: number;
 }
 
-/** A column of values of a file, as a screen offers it for choice. */
+/** A column of values of a file, for the user to choose from. */
 export interface ColumnInfo {
   readonly name: string;
-  /** As the file states it. */
+  /** Unit as stated in the file. */
   readonly unit?: string;
   readonly heightM?: number;
-  /** A few values from the middle of the file. */
+  /** Some values from the middle of the file. */
   readonly samples: readonly number[];
-  /** Every row has a number here. */
+  /** True when every row has a number in this column. */
   readonly complete: boolean;
 }
 
-/** What a weather file tells about its place. */
+/** Site data of a weather file. */
 export interface FileSite {
   readonly latitude?: number;
   readonly longitude?: number;
@@ -52,7 +52,7 @@ export interface FileSite {
   readonly utcOffsetHours?: number;
 }
 
-/** Values that are not as the file has them, and why: `365`, `negative prices set to 0`. */
+/** Number of values that differ from the file, and why: `365`, `negative prices set to 0`. */
 export interface Change {
   readonly count: number;
   readonly why: string;
@@ -63,34 +63,34 @@ export interface ImportedSeries {
   readonly values: Float64Array;
   readonly stepMinutes: number;
   readonly year: number;
-  /** Values found in the file, before a leap day or doubles were taken out. */
+  /** Number of values in the file, before leap days or doubles were removed. */
   readonly rowsRead: number;
-  /** Values below zero, in the file as it came. */
+  /** Number of values below zero in the original file. */
   readonly negativeCount: number;
   readonly changes: readonly Change[];
-  /** What was done and why, in plain words; every change is among them. */
+  /** Changes made on import and their reasons, in plain words; complete. */
   readonly notes: readonly string[];
-  /** What the user should look at, in plain words: the file was read, but may not hold what it seems to. */
+  /** Warnings for the user, in plain words: the file was read, but may not hold what it seems to. */
   readonly warnings: readonly string[];
-  /** The column that was read, where the file names it. */
+  /** Name of the column that was read, where the file states it. */
   readonly column?: string;
-  /** The columns of values there are; empty where there is one. */
+  /** Columns of values to choose from; empty if there is only one. */
   readonly columns: readonly ColumnInfo[];
   readonly site?: FileSite;
-  /** Standard time that the values are in, where the file tells it. [hours east of Greenwich] */
+  /** Standard time of the values, where the file states it. [hours east of Greenwich] */
   readonly utcOffsetHours?: number;
-  /** Height that the values were measured at, where the file states it. [m] */
+  /** Measurement height of the values, where the file states it. [m] */
   readonly measurementHeightM?: number;
 }
 
-/** The largest file that is read, in characters. */
+/** Maximum length of a file. [characters] */
 export const maxCharacters = 60_000_000;
 
 export function badFile(detail: string): UserError {
   return new UserError('badInput', 'Import error: incorrect file format', detail);
 }
 
-/** A line as a message quotes it. */
+/** Returns a line as quoted in messages. */
 export function quoted(text: string): string {
   const plain = text
     .slice(0, 200)
@@ -99,12 +99,12 @@ export function quoted(text: string): string {
   return `"${plain.length > 60 ? `${cutText(plain, 60)}…` : plain}"`;
 }
 
-/** `8,784` in messages. */
+/** Returns a count as written in messages: `8,784`. */
 export function counted(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** `1 value`, `8,784 values`. */
+/** Returns a count with its noun: `1 value`, `8,784 values`. */
 export function several(count: number, what: string): string {
   return `${counted(count)} ${what}${count === 1 ? '' : 's'}`;
 }

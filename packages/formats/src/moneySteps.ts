@@ -1,7 +1,7 @@
-/** Steps in which amounts of money are written so that a column of them stays narrow. */
+/** Units of money that keep a column of amounts narrow. */
 export interface MoneyStep {
   readonly divisor: number;
-  /** Before the currency: `million `. */
+  /** Word before the currency: `million `. */
   readonly word: string;
 }
 
@@ -17,7 +17,7 @@ const steps: readonly MoneyStep[] = [
 
 const maxDigits = 1e6;
 
-/** The first step in which the largest of the amounts has no more than six digits. */
+/** Returns the first unit in which the largest amount has at most six digits. */
 export function moneyStepFor(amounts: readonly number[]): MoneyStep {
   const largest = amounts.reduce((max, amount) => Math.max(max, Math.abs(amount)), 0);
   return steps.find(({ divisor }) => largest / divisor < maxDigits) ?? trillions;

@@ -1,7 +1,7 @@
 import type { Paper } from './pdfPaper';
 import { ink } from './reportColors';
 
-/** Amounts by year that are stacked on each other: what is above zero upwards, what is below downwards. */
+/** Amounts by year that are stacked: positive ones upwards, negative ones downwards. */
 export interface StackedSeries {
   readonly name: string;
   readonly color: string;
@@ -22,7 +22,7 @@ const labelHeight = 14;
 const legendHeight = 15;
 const small = { size: 7.5, color: ink.soft } as const;
 
-/** Draws the chart into a box, its legend below; returns the height that was used. */
+/** Draws the chart into a box, with its legend below; returns the height used. */
 export function drawStackedChart(paper: Paper, chart: StackedChart, x: number, y: number, width: number, plotHeight: number): number {
   const { labels, series, line, unit, written } = chart;
   const stacked = series.filter(({ values }) => values.some((value) => value !== 0));
@@ -66,7 +66,7 @@ export function drawStackedChart(paper: Paper, chart: StackedChart, x: number, y
   return legendTop + drawLegend(paper, [...stacked, ...(line ? [line] : [])], plotLeft, legendTop, plotWidth) - y;
 }
 
-/** Names in rows, each with its colour; a name that is longer than a row is cut. */
+/** Draws the names in rows, each with its colour; a name longer than a row is cut. */
 function drawLegend(paper: Paper, entries: readonly StackedSeries[], left: number, top: number, width: number): number {
   let [x, y] = [left, top];
   for (const { name, color } of entries) {
@@ -79,7 +79,7 @@ function drawLegend(paper: Paper, entries: readonly StackedSeries[], left: numbe
   return y + legendHeight - top;
 }
 
-/** The lowest and highest that bars and line reach, zero among them. */
+/** Returns the lowest and highest value of bars and line, including zero. */
 function extent(years: number, series: readonly StackedSeries[], line: StackedSeries | undefined): readonly [number, number] {
   let [low, high] = [0, 0];
   for (let year = 0; year < years; year++) {
@@ -98,7 +98,7 @@ function extent(years: number, series: readonly StackedSeries[], line: StackedSe
 
 const wantedTicks = 5;
 
-/** Round numbers from below the lowest to above the highest. */
+/** Returns round numbers from below the lowest value to above the highest. */
 export function axisTicks(low: number, high: number): readonly number[] {
   const span = high - low;
   if (!(span > 0)) return [0, 1];

@@ -1,18 +1,18 @@
 import PdfKit from 'pdfkit';
 
-/** Font files of the report: TrueType, with the letters and currency symbols that names and amounts are written with. */
+/** Font files of the report: TrueType, with all letters and currency symbols of names and amounts. */
 export interface ReportFonts {
   readonly regular: Uint8Array;
   readonly semiBold: Uint8Array;
 }
 
-/** Where the fonts are, as modules. */
+/** Modules of the fonts. */
 const fontModules: { readonly [W in keyof ReportFonts]: string } = {
   regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   semiBold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
 };
 
-/** The fonts, by somebody who may read the files of modules. */
+/** Reads the fonts with a function that reads the files of modules. */
 export async function readFonts(read: (module: string) => Promise<Uint8Array>): Promise<ReportFonts> {
   const [regular, semiBold] = await Promise.all([read(fontModules.regular), read(fontModules.semiBold)]);
   return { regular, semiBold };
@@ -27,23 +27,23 @@ export interface TextLook {
   readonly align?: 'left' | 'right' | 'center';
 }
 
-/** Points of an A4 page, from its upper left corner, and the margins that stay free. */
+/** Size of an A4 page and its margins [pt], from the upper left corner. */
 export const page = { width: 595.28, height: 841.89, left: 48, right: 48, top: 62, bottom: 56 } as const;
 export const contentWidth = page.width - page.left - page.right;
 
-/** What can be drawn on the pages of a document. Lines of text are cut with an ellipsis rather than run into each other. */
+/** Drawing functions of a document. Lines of text are cut with an ellipsis if they are too long. */
 export interface Paper {
   /** Width of a line of text. [pt] */
   readonly widthOf: (text: string, look: Pick<TextLook, 'size' | 'weight' | 'align'>) => number;
-  /** One line in a box; `y` is its upper edge. What is wider than the box is cut. */
+  /** Draws one line in a box; `y` is its upper edge. Text wider than the box is cut. */
   readonly text: (text: string, x: number, y: number, width: number, look: TextLook) => void;
-  /** A text as lines that fit into a width. */
+  /** Breaks a text into lines of a width. */
   readonly wrapped: (text: string, width: number, look: Pick<TextLook, 'size' | 'weight'>) => readonly string[];
   readonly line: (fromX: number, fromY: number, toX: number, toY: number, color: string, width?: number) => void;
   readonly box: (x: number, y: number, width: number, height: number, color: string) => void;
   readonly polyline: (points: readonly (readonly [number, number])[], color: string, width: number) => void;
   readonly nextPage: () => void;
-  /** Draws on each page when all are there. */
+  /** Draws on each page after all pages exist. */
   readonly onEachPage: (draw: (number: number, count: number) => void) => void;
   readonly finish: () => Promise<Uint8Array>;
 }
@@ -51,11 +51,11 @@ export interface Paper {
 const ellipsis = '…';
 const softHyphen = '\u00ad';
 
-/** Columns to the right have figures of one width, so that those of one place stand below each other. */
+/** Right-aligned columns have figures of equal width, so that digits of one place align. */
 const figuresOf = ({ align }: Pick<TextLook, 'align'>): { readonly features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
   align === 'right' ? { features: ['tnum', 'kern'] } : {};
 
-/** An empty document with its first page, in a language (BCP 47). */
+/** Opens an empty document with its first page, in a language (BCP 47). */
 export function openPaper(fonts: ReportFonts, title: string, language = 'en'): Paper {
   const pdf = new PdfKit({
     size: 'A4',
@@ -89,7 +89,7 @@ export function openPaper(fonts: ReportFonts, title: string, language = 'en'): P
     return letters.slice(0, from).join('').trimEnd() + ellipsis;
   }
 
-  /** A word that is wider than a line: parted where a soft hyphen allows it, else where the line ends. */
+  /** Breaks a word wider than a line: at a soft hyphen, else at the end of the line. */
   function broken(word: string, width: number, look: Pick<TextLook, 'size' | 'weight'>): readonly string[] {
     const plain = word.replaceAll(softHyphen, '');
     if (widthOf(plain, look) <= width) return [plain];
@@ -151,7 +151,7 @@ export function openPaper(fonts: ReportFonts, title: string, language = 'en'): P
   };
 }
 
-/** Line ends and what cannot be printed have no place in a line. */
+/** Removes line ends and unprintable characters. */
 function inOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -3,17 +3,17 @@ import { translatedTable, type FileLocale } from './fileLocale';
 import { page, type FontWeight, type Paper, type TextLook } from './pdfPaper';
 import { ink } from './reportColors';
 
-/** A place on the pages that things are drawn below each other from. */
+/** Position on the pages at which the next item is drawn. */
 export interface Cursor {
   readonly paper: Paper;
-  /** Texts that are drawn are said by it. */
+  /** Locale of all texts drawn. */
   readonly locale: FileLocale;
   y: number;
   /** Number of the page, from 1. */
   page: number;
 }
 
-/** Whether a height is left on the page; otherwise the next page begins. */
+/** Begins the next page unless a height is left on this one. */
 export function ensure(cursor: Cursor, height: number): void {
   if (cursor.y + height > page.height - page.bottom) nextPage(cursor);
 }
@@ -27,18 +27,18 @@ export function nextPage(cursor: Cursor): void {
 export interface TableLook {
   readonly x: number;
   readonly width: number;
-  /** Of each column, as a share of the width; those that are not named have the rest in equal parts. */
+  /** Width of each column as a share of the table; columns without an entry divide the rest equally. */
   readonly shares: readonly number[];
   readonly size: number;
   readonly written: (value: number, decimals: number) => string;
-  /** Rows that stand out: sums. */
+  /** Selects rows in bold: sums. */
   readonly bold?: (row: readonly ExportCell[]) => boolean;
 }
 
 const rowHeightOf = (size: number): number => size * 1.75;
-/** Between columns. */
+/** Gap between columns. [pt] */
 const gap = 8;
-/** A table that is no higher stands on one page. */
+/** Maximum height of a table that is kept on one page. [pt] */
 const maxTogether = (page.height - page.top - page.bottom) * 0.45;
 
 interface Box {
@@ -60,7 +60,7 @@ function boxesOf(columns: readonly ExportColumn[], { x, width, shares }: TableLo
 
 const smallestSize = 5;
 
-/** The size at which no figure of a table is cut: a number without its last digits is a wrong one. */
+/** Returns the size at which no figure of a table is cut: a number without its last digits would be wrong. */
 function fittingSize(paper: Paper, { columns, rows }: ExportTable, look: TableLook): number {
   const boxes = boxesOf(columns, look);
   const fits = (size: number): boolean =>
@@ -80,7 +80,7 @@ function fittingSize(paper: Paper, { columns, rows }: ExportTable, look: TableLo
   return size;
 }
 
-/** A table below the cursor, its head again on each page. Long words go on in further lines. */
+/** Draws a table below the cursor, with its header on each page. Long words continue on further lines. */
 export function drawTable(cursor: Cursor, table: ExportTable, look: TableLook): void {
   const { title, columns, rows, note } = translatedTable(table, cursor.locale);
   const { paper } = cursor;

@@ -2,13 +2,13 @@ import type { Feature } from 'write-excel-file/universal';
 import type { Sheet } from './sheet';
 import { xmlContent } from './xmlText';
 
-/** Pages across the width of each sheet; as many as it takes below each other. */
+/** One page across the width of each sheet; as many pages in height as needed. */
 const setup =
   '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>' +
   '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>' +
   '<headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>';
 
-/** Prints sheets on landscape pages as wide as the sheet, with its frozen rows on each of them and its name and page number at the foot. */
+/** Prints sheets on landscape pages as wide as the sheet, with the frozen rows on each page and name and page number in the footer. */
 export function printSetup(sheets: readonly Sheet[]): Feature<Blob> {
   return {
     files: {

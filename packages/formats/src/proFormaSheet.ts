@@ -22,21 +22,21 @@ const firstYearColumn = 3;
 const percentFormat = '0.00%';
 const absent = '–';
 
-/** Where the rows of a pro forma stand, so that formulas can name their cells. */
+/** Positions of the rows of a pro forma, for formulas that refer to their cells. */
 export interface ProFormaPlaces {
-  /** `E20`: the cell of a row, known by its id, in a year. */
+  /** Returns the cell of a row, by its id, in a year: `E20`. */
   readonly cell: (id: string, year: number) => string;
-  /** `D20:AC20`: all years of a row, or those from a year on. */
+  /** Returns the cells of all years of a row, or of those from a year on: `D20:AC20`. */
   readonly years: (id: string, from?: number) => string;
-  /** Whether there is such a row. */
+  /** Returns true if the row exists. */
   readonly has: (id: ProFormaSection) => boolean;
-  /** The cell of the rate that the cash flow is discounted by. */
+  /** Cell of the rate that the cash flow is discounted by. */
   readonly realRate: string;
 }
 
 /**
- * The pro forma as a sheet that calculates: rates and the amounts of each line are numbers, all else are formulas, so that whoever changes a rate or
- * an amount sees what it does to the value. Money is that of the base year, or nominal, as in the results.
+ * Returns the pro forma as a calculating sheet: rates and the amounts of each line are numbers, all else are formulas, so that a changed rate or
+ * amount updates the net present value. Money is of the base year, or nominal, as in the results.
  */
 export function proFormaSheet({ tree, rates }: CashFlow, facts: ResultFacts, locale = englishLocale): Sheet {
   const { translate } = locale;
@@ -152,7 +152,7 @@ export function proFormaSheet({ tree, rates }: CashFlow, facts: ResultFacts, loc
   };
 }
 
-/** Rows whose years are no amounts that could be added up. */
+/** Rows whose years must not be added up. */
 const hasNoTotal = new Set<string>([
   'discountFactor',
   'cumulativeCashFlow',
@@ -165,7 +165,7 @@ function headRow(words: readonly string[], yearCount: number, year: (year: numbe
 
 type YearFormula = (year: number) => string | undefined;
 
-/** What a row is worked out by in a year; undefined for an amount that is given. */
+/** Returns the formula of a row in a year; undefined for a given amount. */
 function formulaIn(
   { id, children }: ProFormaNode,
   { cell, has, realRate }: ProFormaPlaces,
@@ -199,7 +199,7 @@ const metricFormulas: {
     format: numberFormat(0),
     formula: ({ cell, years, realRate }) => `${cell('netCashFlow', 0)}+NPV(${realRate},${years('netCashFlow', 1)})`,
   },
-  // Where several rates answer, the search begins at the one that the results show.
+  // With several solutions, the search begins at the rate that the results show.
   irr: {
     format: percentFormat,
     formula: ({ years }, figure) =>
@@ -214,7 +214,7 @@ const metricFormulas: {
   discountedPayback: { format: '0.00', formula: (places) => paybackFormula(places, 'workings/outlay', 'workings/discountedPayback') },
 };
 
-/** Nothing to pay back is paid back at once; else the first crossing, where there is one. */
+/** Payback is 0 without an outlay; else the first crossing, if there is one. */
 function paybackFormula({ years }: ProFormaPlaces, outlay: string, crossing: string): string {
   const last = years(outlay).split(':')[1] ?? '';
   return `IF(${last}>=0,0,IF(COUNT(${years(crossing)})=0,"${absent}",MIN(${years(crossing)})))`;

@@ -4,7 +4,7 @@ import { proFormaSheet } from './proFormaSheet';
 import type { ResultFacts } from './resultFacts';
 import { workbookFile } from './workbookFile';
 
-/** `ProForma.xlsx`: the pro forma of a simulation with live formulas. */
+/** Returns `ProForma.xlsx`: the pro forma of a simulation with live formulas. */
 export function proFormaWorkbook({ cashflow }: Pick<Details, 'cashflow'>, facts: ResultFacts, locale = englishLocale): Promise<Uint8Array> {
   return workbookFile([proFormaSheet(cashflow, facts, locale)]);
 }

@@ -1,7 +1,7 @@
 import { proFormaRows, sectionOf, type ProFormaTree } from '@hybrid/project/results/proForma';
 import type { ProFormaPlaces } from './proFormaSheet';
 
-/** A row that metrics are worked out from: its values, and the formula of each. */
+/** A row of intermediate results for the metrics: its values, and the formula of each. */
 export interface Working {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Working {
   readonly formula: (year: number, places: ProFormaPlaces, yearCell: string) => string;
 }
 
-/** The rows below the metrics: the cost of energy and what leaves for the grid, and the years in which the outlay is made good. */
+/** Returns the rows below the metrics: cost of energy, exported energy, and the years in which the outlay is recovered. */
 export function workings(tree: ProFormaTree): readonly Working[] {
   const values = (section: Parameters<typeof sectionOf>[1]): readonly number[] => sectionOf(tree, section).values;
   const [net, revenue] = [values('netCashFlow'), values('revenue')];
@@ -57,7 +57,7 @@ export function workings(tree: ProFormaTree): readonly Working[] {
   ];
 }
 
-/** The time at which a sum of amounts comes to zero from below, in the years in which it does, linear within the year. */
+/** Returns the time at which a sum of amounts reaches zero from below, in the years in which it does; linear within a year. */
 function crossing(
   id: string,
   name: string,

@@ -24,8 +24,8 @@ function rows(noon: string, stamp = dayFirst): string[] {
 }
 
 const file = (unit: string, noon: string): string => [...head(unit), ...rows(noon)].join('\n');
-const read = (text: string, told: Partial<ImportOptions> = {}): ImportedSeries =>
-  importFile(text, { kind: 'pvsyst', comma: false, ...told });
+const read = (text: string, options: Partial<ImportOptions> = {}): ImportedSeries =>
+  importFile(text, { kind: 'pvsyst', comma: false, ...options });
 
 function refusal(text: string): string {
   try {

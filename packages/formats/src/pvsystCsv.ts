@@ -9,7 +9,7 @@ import { textRows, type TextRows } from './textRows';
 import { timelineOf } from './timeline';
 import { emptyStamps, readStamp, setStamp, stampParts, type Stamps } from './timeStamp';
 
-/** Columns that hold the energy sent to the grid, best first: after all losses, else what the inverters or the array give. */
+/** Columns of the energy sent to the grid, best first: after all losses, else the output of the inverters or the array. */
 const energyColumns = ['E_Grid', 'EOutInv', 'EArray'] as const;
 
 const parts = stampParts();
@@ -24,7 +24,7 @@ interface EnergyColumn {
   readonly unit: string;
 }
 
-/** Finds the column of energy by its name in the head above the data, and its unit in the row below the names. */
+/** Finds the column of energy by its name in the header above the data, and its unit in the row below the names. */
 function energyColumn(head: readonly (readonly string[])[], wanted: string | undefined): EnergyColumn {
   for (const name of wanted === undefined ? energyColumns : [wanted])
     for (const [row, cells] of head.entries()) {
@@ -40,20 +40,20 @@ function energyColumn(head: readonly (readonly string[])[], wanted: string | und
   throw badFile(`No column ${names} was found. Export the hourly results of a PVsyst simulation with E_Grid among the columns.`);
 }
 
-/** Rows with decimal commas cannot be separated by commas: then the other decimal mark is the file's. */
+/** Splits a text into rows. Rows with decimal commas cannot be separated by commas: the file then has the other decimal mark. */
 function rowsOf(text: string, comma: boolean): { readonly rows: TextRows; readonly comma: boolean } {
-  const told = textRows(text, comma);
-  if (told.cells.some(isDated)) return { rows: told, comma };
-  const other = textRows(text, !comma, told);
-  return other.cells.some(isDated) ? { rows: other, comma: !comma } : { rows: told, comma };
+  const stated = textRows(text, comma);
+  if (stated.cells.some(isDated)) return { rows: stated, comma };
+  const other = textRows(text, !comma, stated);
+  return other.cells.some(isDated) ? { rows: other, comma: !comma } : { rows: stated, comma };
 }
 
-/** Without a row of units: values that would make a plant above 20 GW are W, others kW. */
+/** Limit without a row of units (20 GW): if a value read as kW exceeds it, the values are in W. [kW] */
 const maxKilowatts = 20e6;
 
 /**
- * Hourly production of a PVsyst simulation in kW. The column is found by name wherever it stands; night consumption counts as no
- * production, and its amount is noted. Dates that a spreadsheet damaged are repaired where the order of the rows tells them.
+ * Reads the hourly production of a PVsyst simulation in kW. The column is found by name at any position; night consumption counts as no
+ * production, and its amount is noted. Dates damaged by a spreadsheet are repaired if the order of the rows determines them.
  */
 export function pvsystCsv(text: string, options: ImportOptions): ImportedSeries {
   const { rows, comma } = rowsOf(text, options.comma);
@@ -109,7 +109,7 @@ export function pvsystCsv(text: string, options: ImportOptions): ImportedSeries 
   };
 }
 
-/** A file with decimal commas may have cells with a dot, and the other way round where commas do not separate cells. */
+/** Reads a number. Cells of a file with decimal commas may have a dot, and vice versa if commas do not separate cells. */
 function numberIn(cell: string, comma: boolean): number {
   const value = cellNumber(cell, comma);
   return Number.isNaN(value) && !comma ? cellNumber(cell, true) : value;
@@ -130,12 +130,12 @@ interface YearOfRows {
   readonly remarks: readonly string[];
 }
 
-/** More rows than this with a date that is neither theirs nor theirs with day and month exchanged leave it open which rows are right. */
+/** Maximum share of rows with a date that is wrong in both orders of day and month; with more, it is unknown which rows are right. */
 const maxDamaged = 0.05;
 
 /**
- * Places the rows by their order from 1 January on; by their dates where the year begins elsewhere. A damaged date between right ones
- * can only be the hour that its place tells: there are as many rows as hours.
+ * Places the rows by their order from 1 January on; by their dates if the year begins elsewhere. A damaged date between right ones
+ * can only be the hour of its position: there are as many rows as hours.
  */
 function yearOfRows(values: Float64Array, { cells, lines }: TextRows): YearOfRows {
   const isLeap = values.length === (daysPerYear + 1) * 24;
@@ -167,9 +167,9 @@ function yearOfRows(values: Float64Array, { cells, lines }: TextRows): YearOfRow
 }
 
 interface Comparison {
-  /** Rows whose date is not the one that their place gives. */
+  /** Rows whose date differs from the date of their position. */
   readonly wrong: readonly number[];
-  /** Those of them that are wrong with day and month exchanged, too. */
+  /** Number of these rows that are wrong with day and month exchanged, too. */
   readonly lost: number;
 }
 

@@ -1,27 +1,27 @@
 import { badFile, counted, several, type Change, type ImportKind } from './importedSeries';
 import { conversionOf, storedUnits, type Conversion } from './columnUnits';
 
-/** Values in the unit of their kind, and what was done to them. */
+/** Values in the unit of their kind, and the changes made. */
 export interface Adjusted {
   readonly values: Float64Array;
-  /** Values below zero, before they were set to 0. */
+  /** Number of values below zero before they were set to 0. */
   readonly negativeCount: number;
   readonly changes: readonly Change[];
   readonly notes: readonly string[];
   readonly warnings: readonly string[];
 }
 
-/** A year as it was read, and what its column says of the unit. */
+/** A year as read, and the unit of its column. */
 export interface Readings {
   readonly values: Float64Array;
   readonly stepMinutes: number;
   readonly conversion: Conversion | undefined;
-  /** The unit as the file states it. */
+  /** Unit as stated in the file. */
   readonly unit: string | undefined;
   readonly keepNegative: boolean;
 }
 
-/** Values in the stored unit. Divides rather than multiplies by a fraction: 700 W/m² are 0.7 kW/m², not 0.7000000000000001. */
+/** Returns values in the stored unit. Divides rather than multiplies by a fraction: 700 W/m² are 0.7 kW/m², not 0.7000000000000001. */
 export function converted(values: Float64Array, { factor, offset }: Pick<Conversion, 'factor' | 'offset'>): Float64Array {
   if (factor === 1 && offset === 0) return values;
   const divisor = 1 / factor;
@@ -46,7 +46,7 @@ function largest(values: Float64Array): number {
   return max;
 }
 
-/** Codes for missing values and other units give values that the quantity cannot have. */
+/** Refuses values that the quantity cannot have: codes for missing values, or other units. */
 function refuseBeyond(values: Float64Array, min: number, max: number, unit: string): void {
   const wrong = values.findIndex((value) => value < min || value > max);
   if (wrong >= 0)
@@ -74,7 +74,7 @@ function withoutNegative(values: Float64Array, what: string): Clean {
 const unitNote = (from: string | undefined, to: string, factor: number, offset = 0): readonly string[] =>
   factor === 1 && offset === 0 ? [] : [`turned from ${from ?? 'another unit'} into ${to}`];
 
-/** A price of this size on average is rather one per kWh, or a factor. */
+/** Minimum mean price; lower means are rather prices per kWh, or factors. [currency/MWh] */
 const minMeanPrice = 1.05;
 
 function prices({ values: raw, conversion, unit, keepNegative }: Readings): Adjusted {
@@ -93,12 +93,12 @@ function prices({ values: raw, conversion, unit, keepNegative }: Readings): Adju
   return { ...withoutNegative(values, 'price'), notes, warnings };
 }
 
-/** kWh of a step of less than an hour are more kW than that. */
+/** Returns the factor from kWh of a step to kW: greater than 1 for steps of less than an hour. */
 function powerFactor({ conversion, stepMinutes }: Readings): number {
   return (conversion?.factor ?? 1) * (conversion?.isEnergyOfStep === true ? 60 / stepMinutes : 1);
 }
 
-/** More than all plants of a country, and more than the largest one there is. [kW] */
+/** Limit of power: more than all plants of a country. [kW] */
 const maxPower = 1e9;
 const maxPlantPower = 20e6;
 
@@ -114,10 +114,10 @@ function kilowatts(read: Readings): Adjusted {
   return { ...withoutNegative(values, 'value'), notes: unitNote(read.unit, 'kW', factor), warnings };
 }
 
-/** No step of a year has more sun than this on level ground, clouds at its side included. [kW/m²] */
+/** Limit of irradiance on level ground in any step, including reflection by clouds. [kW/m²] */
 const maxIrradiance = 2;
 
-/** Irradiance by day averages well below 1 kW/m²: a file whose does not, and that names no unit, is in W/m². */
+/** Converts irradiance. The daytime mean is well below 1 kW/m²: a file with a higher mean and without a unit is in W/m². */
 function irradiance(read: Readings): Adjusted {
   const byDay = read.values.filter((value) => value > 0);
   const isWatts = byDay.length > 0 && mean(byDay) > maxIrradiance;
@@ -129,7 +129,7 @@ function irradiance(read: Readings): Adjusted {
   return { ...withoutNegative(values, 'value'), notes: unitNote(factor < 1 ? 'W/m²' : read.unit, 'kW/m²', factor), warnings };
 }
 
-/** No place of the earth is as warm on average; a file that is has kelvins. [°C] */
+/** Limit of the mean temperature: above it, values are in kelvin. [°C] */
 const maxMeanTemperature = 150;
 
 function temperature(read: Readings): Adjusted {
@@ -141,7 +141,7 @@ function temperature(read: Readings): Adjusted {
   return { values, negativeCount: negatives(values), changes: [], notes, warnings: [] };
 }
 
-/** The strongest winds of an hour that were measured stay below it. [m/s] */
+/** Limit of hourly wind speed, above the highest measured values. [m/s] */
 const maxWind = 75;
 
 function windSpeed(read: Readings): Adjusted {
@@ -151,7 +151,7 @@ function windSpeed(read: Readings): Adjusted {
   return { values, negativeCount: 0, changes: [], notes: unitNote(read.unit, 'm/s', factor), warnings: [] };
 }
 
-/** Limits are in MW; a sign that is wrong would close the connection, so it is refused. */
+/** Converts limits, in MW; values below zero are refused, because a wrong sign would close the connection. */
 function limits(read: Readings): Adjusted {
   const factor = read.conversion ? powerFactor(read) / 1000 : 1;
   const values = converted(read.values, { factor, offset: 0 });
@@ -159,7 +159,7 @@ function limits(read: Readings): Adjusted {
   return { values, negativeCount: 0, changes: [], notes: unitNote(read.unit, 'MW', factor), warnings: [] };
 }
 
-/** What each kind of series does with its values. */
+/** Conversion of each kind of series. */
 export const adjustments: { readonly [K in Exclude<ImportKind, 'pvsyst'>]: (read: Readings) => Adjusted } = {
   price: prices,
   production: kilowatts,

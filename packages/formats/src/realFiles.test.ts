@@ -23,7 +23,7 @@ interface Expected extends Partial<ImportOptions> {
   readonly says?: readonly string[];
 }
 
-const price = (told: Omit<Expected, 'kind'> = {}): Expected => ({ kind: 'price', ...told });
+const price = (fields: Omit<Expected, 'kind'> = {}): Expected => ({ kind: 'price', ...fields });
 const hasUnknownYear = { year: 2007 };
 const doubledHour = '1 doubled step averaged';
 const shortFile = 'One full year is needed';
@@ -191,8 +191,8 @@ const expectations: Readonly<Record<string, readonly Expected[]>> = {
   ],
 };
 
-function weather(told: Omit<Expected, 'kind'>): readonly Expected[] {
-  return (['solarResource', 'temperature', 'windResource'] as const).map((kind) => ({ kind, ...told }));
+function weather(fields: Omit<Expected, 'kind'>): readonly Expected[] {
+  return (['solarResource', 'temperature', 'windResource'] as const).map((kind) => ({ kind, ...fields }));
 }
 
 const filesThere = isThere
@@ -284,7 +284,7 @@ describe.skipIf(!isThere)('counts and means are those that were taken apart from
   });
 });
 
-/** A column of a file by a plain split, to compare with: values from a line on, whose first cell is as told. */
+/** A column of a file by a plain split, to compare with: values from a line on, whose first cell is as given. */
 function rawColumn(file: string, column: number, isRow: RegExp): Float64Array {
   const lines = text(file)
     .split(/\r?\n/)
@@ -389,8 +389,8 @@ describe.skipIf(!isThere)('weather files', () => {
 });
 
 describe.skipIf(!isThere)('files that belong together', () => {
-  const as = (file: string, told: Partial<ImportOptions> = {}): ImportedSeries =>
-    importFile(text(file), { kind: 'price', comma: false, ...told });
+  const as = (file: string, options: Partial<ImportOptions> = {}): ImportedSeries =>
+    importFile(text(file), { kind: 'price', comma: false, ...options });
 
   test('day by time gives the very same series as date and value', () => {
     const byDay = as('prices/pjm/PJM_dam_2017_day_by_time.csv');

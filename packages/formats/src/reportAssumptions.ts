@@ -17,7 +17,7 @@ import type { Details } from '@hybrid/project/results/details';
 import type { ExportTable } from './exportTable';
 import { fieldRows, inputTable, yearsRow, type InputRow, type ReportWords } from './reportFields';
 
-/** What the figures rest on: time and money, the connection, the equipment, the incentives. */
+/** Returns the tables of assumptions: time and money, connection, equipment, incentives. */
 export function assumptionTables(project: Project, details: Details, words: ReportWords): readonly ExportTable[] {
   return [
     projectTable(project, details, words),
@@ -168,7 +168,7 @@ function storageTable(item: Storage, project: Project, words: ReportWords): Expo
   ]);
 }
 
-/** The size is a share of the technology's; of storage in other units than of solar. */
+/** Sizes of converters are relative to their technology; for storage in other units than for solar. */
 function converterRows(converter: Converter, words: ReportWords, sizeUnit?: string): readonly InputRow[] {
   return fieldRows(converterFields, converter, ['sizing', 'efficiency', 'lifetime'], words).map(([label, value, unit], index) => [
     `Converter: ${label.toLowerCase()}`,
@@ -177,7 +177,7 @@ function converterRows(converter: Converter, words: ReportWords, sizeUnit?: stri
   ]);
 }
 
-/** Name that the project gives a series, and its file. */
+/** Returns the name of a series in the project, and its file. */
 const seriesText = (given: string, { name }: TimeSeries): string => (given.trim() === '' ? name : `${given.trim()} (${name})`);
 
 function resourceText(project: Project, resource: ResourceName): string {

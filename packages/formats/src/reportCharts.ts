@@ -6,17 +6,17 @@ import { streamTones, technologyTones, tones } from './reportColors';
 
 type Written = (value: number, decimals: number) => string;
 
-/** Ticks are round: whole numbers, or as many decimals as a small step has. */
+/** Labels of ticks: whole numbers, or as many decimals as a small step needs. */
 const tickText =
   (written: Written) =>
   (value: number): string =>
     written(value, Number.isInteger(value) ? 0 : Math.min(3, String(Number(value.toPrecision(6))).split('.')[1]?.length ?? 0));
 
-/** Axes of charts have three digits before the point, not six. */
+/** Labels of axes have up to three digits before the decimal mark, not six. */
 const threeDigits = 1e3;
 const axisStep = (amounts: readonly number[]): MoneyStep => moneyStepFor(amounts.map((amount) => amount * threeDigits));
 
-/** Money in and out of each year, from the investment on, and what it comes to so far. */
+/** Returns the chart of income and cost of each year, from the investment on, with the cumulative cash flow. */
 export function cashFlowChart({ cashflow }: Details, currency: string, written: Written): StackedChart {
   const { years } = cashflow;
   const { divisor, word } = axisStep(years.flatMap(({ capEx, cumulative, revenue }) => [capEx, cumulative, revenue]));
@@ -42,7 +42,7 @@ export function cashFlowChart({ cashflow }: Details, currency: string, written: 
   };
 }
 
-/** What each market brings in each operating year. */
+/** Returns the chart of the revenue of each market in each operating year. */
 export function revenueChart({ cashflow }: Details, currency: string, written: Written): StackedChart {
   const operating = cashflow.years.filter(({ year }) => year > 0);
   const { divisor, word } = axisStep(operating.map(({ revenue }) => revenue));
@@ -58,7 +58,7 @@ export function revenueChart({ cashflow }: Details, currency: string, written: W
   };
 }
 
-/** Production of the months of the first year, of each array and wind farm; undefined without any. */
+/** Returns the chart of monthly production of the first year, of each array and wind farm; undefined without any. */
 export function productionChart({ solar, wind }: Details, written: Written): StackedChart | undefined {
   const items = [...solar.map((item) => ({ item, kind: 'solar' as const })), ...wind.map((item) => ({ item, kind: 'wind' as const }))];
   if (items.length === 0) return undefined;
@@ -75,7 +75,7 @@ export function productionChart({ solar, wind }: Details, written: Written): Sta
   };
 }
 
-/** The average day of the first operating year: what each market brings by hour, and the price; undefined where no days are known. */
+/** Returns the charts of the average day of the first operating year: revenue of each market by hour, and price; undefined without days. */
 export function averageDayCharts(
   { summaryChart }: Details,
   currency: string,
@@ -107,7 +107,7 @@ export function averageDayCharts(
   };
 }
 
-/** Usable capacity of the storages at the best of each year; undefined where one year stands for all. */
+/** Returns the chart of usable storage capacity, the maximum of each year; undefined if one year stands for all. */
 export function capacityChart({ augmentation }: Details, written: Written): StackedChart | undefined {
   const years = augmentation[0]?.items ?? [];
   const changes = augmentation.some(({ items }) => items.some(({ maximum }) => maximum !== items[0]?.maximum));
@@ -127,7 +127,7 @@ export function capacityChart({ augmentation }: Details, written: Written): Stac
 
 const toneOf = (index: number): string => streamTones[index % streamTones.length] ?? tones.revenue;
 
-/** The first of each technology has its tone, the others have tones that no technology has. */
+/** Returns tones: the first item of each technology has its tone, the others have tones of no technology. */
 function ownTones(owners: readonly (keyof typeof technologyTones)[]): readonly string[] {
   const taken: readonly string[] = Object.values(technologyTones);
   const free = streamTones.filter((tone) => !taken.includes(tone));

@@ -16,7 +16,7 @@ import { textColumn, unitColumn, type ExportCell, type ExportTable } from './exp
 import type { ReportWords } from './reportFields';
 import { nameColumn } from './summaryTables';
 
-/** Prices of the equipment: of each cost table the form that counts, sums of simple lines or the lines one by one. */
+/** Returns the prices of equipment: the active form of each cost table, as sums of simple lines or as single lines. */
 export function priceListTable(project: Project, words: ReportWords): ExportTable {
   const { useSolar, useWind, useStorage, hasSystemConverter } = project;
   const rows = [
@@ -38,7 +38,7 @@ export function priceListTable(project: Project, words: ReportWords): ExportTabl
   };
 }
 
-/** What a line multiplies by where a table has multipliers other than 1. */
+/** Fields of the multipliers of each kind of cost. */
 const multipliers = {
   capital: 'capitalSensitivity',
   operating: 'operatingSensitivity',

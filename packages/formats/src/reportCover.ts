@@ -14,13 +14,13 @@ import { nameColumn } from './summaryTables';
 const maxTitleLines = 3;
 const maxNoteLines = 6;
 
-/** Where the list of sections stands, to be filled in when their pages are known. */
+/** Position of the list of sections, which is filled in when their pages are known. */
 export interface ContentsPlace {
   readonly page: number;
   readonly y: number;
 }
 
-/** The title page: project, place, key figures, the system, and room for the list of that many sections. */
+/** Draws the title page: project, place, key figures, system, and space for the list of sections. */
 export function drawCover(
   cursor: Cursor,
   project: Project,
@@ -78,7 +78,7 @@ function drawTitle(cursor: Cursor, { notes, author }: Project, facts: ResultFact
   cursor.y += 12;
 }
 
-/** Key figures have three digits before the point, not six. */
+/** Key figures have up to three digits before the decimal mark, not six. */
 const threeDigits = 1e3;
 
 interface KeyFigure {
@@ -171,7 +171,7 @@ function caseTable({ varied }: ResultFacts, { trimmed }: ReportWords): ExportTab
 const contentsTitle = 20;
 const contentsLine = 15;
 
-/** The list of sections with their pages, in the room that the title page left. */
+/** Draws the list of sections with their pages into the space of the title page. */
 export function drawContents({ paper, locale: { translate } }: Cursor, sections: readonly Section[], top: number): void {
   paper.text(translate('Contents'), page.left, top, contentWidth, { size: 10.5, weight: 'semiBold', color: ink.text });
   const look = { size: 9.5, color: ink.text } as const;

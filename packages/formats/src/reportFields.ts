@@ -8,16 +8,16 @@ import { unitColumn, type ExportTable } from './exportTable';
 import { englishLocale } from './fileLocale';
 import { nameColumn } from './summaryTables';
 
-/** How a report writes: the decimal mark, money and dates of its project. */
+/** Formats of a report: decimal mark, money and dates of its project. */
 export interface ReportWords {
-  /** With all the decimals that are asked for. */
+  /** Writes a number with all its decimals. */
   readonly written: (value: number, decimals: number) => string;
-  /** Without zeros at the end: inputs as they were entered. */
+  /** Writes a number without trailing zeros: inputs as they were entered. */
   readonly trimmed: (value: number, decimals: number) => string;
-  /** Several values of one input. */
+  /** Writes several values of one input. */
   readonly listed: (values: readonly number[], decimals: number) => string;
   readonly unit: (unit: string) => string;
-  /** One of several as its form has it; where it is a unit, with the currency. */
+  /** Writes a choice as in its form; a unit with the currency. */
   readonly option: (label: string) => string;
   readonly date: (isoDay: string) => string;
 }
@@ -47,7 +47,7 @@ export function inputTable(title: string, rows: readonly InputRow[]): ExportTabl
   return { title, columns: [nameColumn, { label: 'Value', unit: '', decimals: 0 }, unitColumn], rows };
 }
 
-/** Some fields of a record of the document, with the label and unit that their form has. */
+/** Returns rows for some fields of a record of the document, with the label and unit of their form. */
 export function fieldRows<F extends Fields>(
   fields: F,
   record: RecordOf<F>,
@@ -69,7 +69,7 @@ function fieldRow(field: Field, value: unknown, words: ReportWords): InputRow {
 
 export const yesOrNo = (on: boolean): string => (on ? 'yes' : 'no');
 
-/** A change over the years; it counts in late analysis alone. */
+/** Returns the row of a change over the years, which has an effect in late-stage analysis only. */
 export function yearsRow(
   label: string,
   escalator: Escalator,

@@ -1,6 +1,6 @@
 import { newCapacityMarket } from '@hybrid/project/document/capacityMarket';
 import { newContract } from '@hybrid/project/document/contract';
-import { differencesOf, type Told } from '@hybrid/project/document/differences';
+import { differencesOf, type ShownValue } from '@hybrid/project/document/differences';
 import { newEnergyMarket } from '@hybrid/project/document/energyMarket';
 import type { Escalator } from '@hybrid/project/document/escalator';
 import { wordsOf } from '@hybrid/project/document/fieldPlaces';
@@ -15,8 +15,8 @@ import { yearsRow, yesOrNo, type ReportWords } from './reportFields';
 import { nameColumn } from './summaryTables';
 
 /**
- * What was entered for markets and contracts: each input that differs from the one it begins with, which stands beside it. Markets that are not used
- * are left out. Undefined where all is as it begins.
+ * Returns the inputs of markets and contracts that differ from their initial value, with that value. Markets that are not used
+ * are left out. Undefined if all inputs have their initial value.
  */
 export function marketInputTable(project: Project, words: ReportWords): ExportTable | undefined {
   const used = usedMarkets(project);
@@ -48,12 +48,12 @@ const escalatorNames = [
 
 type Escalating = { readonly [E in (typeof escalatorNames)[number]]?: Escalator };
 
-/** Those of a market that has them. */
+/** Returns the escalators of a market that has any. */
 function escalatorsOf(market: Escalating): Escalating {
   return Object.fromEntries(escalatorNames.flatMap((name) => (market[name] ? [[name, market[name]]] : [])));
 }
 
-/** Escalators that are on, each as what it comes to; the rest of their fields says nothing. */
+/** Returns a row for each active escalator with its effect; its other fields are left out. */
 function escalatorRows(project: Project, words: ReportWords): readonly (readonly string[])[] {
   return marketsOf(project).flatMap((market) =>
     escalatorNames.flatMap((key) => {
@@ -74,7 +74,7 @@ function usedMarkets(project: Project): Project {
   return { ...project, ...Object.fromEntries(marketKinds.filter((kind) => !used.includes(kind)).map((kind) => [kind, []])) };
 }
 
-/** The same markets with nothing entered. */
+/** Returns the project with the same markets at their initial values. */
 function asTheyBegin(project: Project): Project {
   const { lifetime } = project;
   return {
@@ -100,23 +100,23 @@ function asTheyBegin(project: Project): Project {
   };
 }
 
-function valueText(told: Told, words: ReportWords): string {
-  switch (told.kind) {
+function valueText(shown: ShownValue, words: ReportWords): string {
+  switch (shown.kind) {
     case 'absent':
       return '—';
     case 'text':
-      return told.text === '' ? '—' : told.text;
+      return shown.text === '' ? '—' : shown.text;
     case 'choice':
-      return words.option(told.label);
+      return words.option(shown.label);
     case 'flag':
-      return yesOrNo(told.on);
+      return yesOrNo(shown.on);
     case 'date':
-      return words.date(told.day);
+      return words.date(shown.day);
     case 'numbers':
-      return `${words.listed(told.values, told.decimals)} ${words.unit(told.unit ?? '')}`.trim();
+      return `${words.listed(shown.values, shown.decimals)} ${words.unit(shown.unit ?? '')}`.trim();
     case 'series':
-      return `${told.name}, ${told.year}: ${words.trimmed(told.count, 0)} values, mean ${words.written(told.mean, 2)}`;
+      return `${shown.name}, ${shown.year}: ${words.trimmed(shown.count, 0)} values, mean ${words.written(shown.mean, 2)}`;
     case 'table':
-      return `${words.trimmed(told.cells, 0)} values`;
+      return `${words.trimmed(shown.cells, 0)} values`;
   }
 }

@@ -5,7 +5,7 @@ import type { ReportWords } from './reportFields';
 import type { ResultFacts } from './resultFacts';
 import { nameColumn } from './summaryTables';
 
-/** What the result was computed from, so that a reader can tell whether another file is of the same. */
+/** Returns the input of the result, so that a reader can check whether another file has the same. */
 export function manifestTable(
   { calculated, engineVersion, inputHash, resultId, system, varied }: ResultFacts,
   words: ReportWords,
@@ -25,7 +25,7 @@ export function manifestTable(
   };
 }
 
-/** The years of values that the project refers to; equal hashes are equal values. */
+/** Returns the series that the project refers to; equal hashes mean equal values. */
 export function seriesTable(project: Project, words: ReportWords): ExportTable {
   const seen = new Set<string>();
   return {

@@ -3,18 +3,18 @@ import type { Details } from '@hybrid/project/results/details';
 import { incentiveKinds } from '@hybrid/project/document/incentive';
 import type { Translate } from '@hybrid/project/spanish/translator';
 
-/** How a group of figures comes about. */
+/** Method of a group of figures. */
 export interface MethodNote {
   readonly title: string;
   readonly text: string;
 }
 
-/** A gap below it is that of sums of numbers. */
+/** Tolerance of sums of numbers. */
 const rounding = 1e-9;
 
 /**
- * How the figures of a result came about, and what they leave out: the rules that this project calls for. The pages of `docs/method` have the formulas,
- * their limits and sources.
+ * Returns how the figures of a result were calculated, and their limits: the rules that apply to this project. The pages of `docs/method` have formulas,
+ * limits and sources.
  */
 export function methodNotes(
   project: Project,

@@ -4,7 +4,7 @@ import { contentWidth, page } from './pdfPaper';
 import { ensure, nextPage, type Cursor } from './pdfTable';
 import { ink } from './reportColors';
 
-/** A part of the report and the page it begins on. */
+/** A section of the report and its first page. */
 export interface Section {
   readonly title: string;
   readonly page: number;
@@ -12,7 +12,7 @@ export interface Section {
 
 const minOnPage = 150;
 
-/** The heading of a section; it begins a page unless a good part of one is left. */
+/** Draws the heading of a section, on a new page unless enough of this one is left. */
 export function drawSection(cursor: Cursor, title: string, isOnNewPage = true): Section {
   if (isOnNewPage) nextPage(cursor);
   else {
@@ -25,7 +25,7 @@ export function drawSection(cursor: Cursor, title: string, isOnNewPage = true): 
 }
 
 const plotHeight = 140;
-/** With title, unit, labels and two rows of the legend. */
+/** Height of a chart with title, unit, labels and two rows of the legend. [pt] */
 const chartHeight = plotHeight + 82;
 
 export function drawChart(cursor: Cursor, title: string, chart: StackedChart): void {
@@ -36,7 +36,7 @@ export function drawChart(cursor: Cursor, title: string, chart: StackedChart): v
 
 const besideGap = 20;
 
-/** Two charts beside each other. */
+/** Draws two charts side by side. */
 export function drawCharts(cursor: Cursor, charts: readonly [title: string, chart: StackedChart][]): void {
   ensure(cursor, chartHeight);
   const width = (contentWidth - besideGap * (charts.length - 1)) / charts.length;
@@ -60,7 +60,7 @@ function translatedChart(chart: StackedChart, { translate, unit }: FileLocale): 
   };
 }
 
-/** A paragraph under a title of its own. */
+/** Draws a paragraph with its title. */
 export function drawParagraph(cursor: Cursor, title: string, text: string): void {
   const { paper, locale } = cursor;
   const look = { size: 9, color: ink.text } as const;

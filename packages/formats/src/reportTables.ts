@@ -5,7 +5,7 @@ import { moneyNote, textColumn, unitIn, type ExportCell, type ExportTable } from
 import type { MoneyStep } from './moneySteps';
 import { capacityPriceRow, nameColumn } from './summaryTables';
 
-/** The cash flow by year as the report has it, in steps of money. */
+/** Returns the cash flow by year in the money unit of the report. */
 export function cashFlowReportTable({ cashflow }: Details, currency: string, { divisor, word }: MoneyStep, baseYear: number): ExportTable {
   const { years } = cashflow;
   const line = (label: string, of: (year: (typeof years)[number]) => number, isAlways = true) => ({ label, of, isAlways });
@@ -35,7 +35,7 @@ export function cashFlowReportTable({ cashflow }: Details, currency: string, { d
   };
 }
 
-/** What each incentive brings; undefined without any. */
+/** Returns the amounts of each incentive; undefined without any. */
 export function incentiveTable({ cashflow }: Details, currency: string, { divisor, word }: MoneyStep): ExportTable | undefined {
   const incentives = sectionOf(cashflow.tree, 'incentives');
   if (incentives.children.length === 0) return undefined;
@@ -62,7 +62,7 @@ export function incentiveTable({ cashflow }: Details, currency: string, { diviso
 
 const indented = (name: string, depth: number): string => (depth === 0 ? name : `– ${name}`);
 
-/** Capital and the operating cost of the first year, by component. */
+/** Returns capital cost and operating cost of the first year, by component. */
 export function costTable({ cashflow }: Details, currency: string, { divisor, word }: MoneyStep): ExportTable {
   const decimals = divisor === 1 ? 0 : 1;
   const components = new Map<string, { capital: number; operating: number }>();
@@ -89,7 +89,7 @@ export function costTable({ cashflow }: Details, currency: string, { divisor, wo
   };
 }
 
-/** The markets that energy and power are sold in, with the mean sale price where there is one. */
+/** Returns the markets of energy and power, with the mean sale price if there is one. */
 export function marketTable({ revenue, price, cashflow }: Details, currency: string, { divisor, word }: MoneyStep): ExportTable {
   const decimals = divisor === 1 ? 0 : 1;
   const prices = new Map(price.markets.map(({ name, salePrice }) => [name, salePrice.average]));

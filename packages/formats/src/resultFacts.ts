@@ -5,35 +5,35 @@ import type { ResultHeader } from '@hybrid/project/results/resultTables';
 import type { Translate } from '@hybrid/project/spanish/translator';
 import type { FileLocale } from './fileLocale';
 
-/** What every exported file says of where its figures come from. */
+/** Origin of the figures of an exported file. */
 export interface ResultFacts {
   readonly projectName: string;
   readonly place: string;
-  /** The sizes that were simulated. */
+  /** Simulated sizes. */
   readonly system: string;
   /** Symbol of the project's currency. */
   readonly currency: string;
   /** Calendar year of the first operating year. */
   readonly baseYear: number;
-  /** When the calculation ended, as `2026-03-01 14:05 UTC`; empty when it is not known. */
+  /** End of the calculation, as `2026-03-01 14:05 UTC`; empty if unknown. */
   readonly calculated: string;
   readonly engineVersion: string;
   /** SHA-1 of the inputs. */
   readonly inputHash: string;
-  /** Which of the simulations of the project it is. */
+  /** Id of the simulation in the project. */
   readonly resultId: string;
-  /** What inputs with several values are in this one. */
+  /** Values of inputs that have several. */
   readonly varied: readonly VariedValue[];
 }
 
-/** An input that was given several values, and the one of them that a result has. */
+/** An input with several values, and its value in a result. */
 export interface VariedValue {
   readonly name: string;
   readonly unit: string;
   readonly value: number;
 }
 
-/** The values of the sensitivity cells of a row, by the names of their columns. */
+/** Returns the values of the sensitivity cells of a row, by the names of their columns. */
 export function variedValues({ sensitivity }: Pick<ResultHeader, 'sensitivity'>, cells: readonly number[]): readonly VariedValue[] {
   return sensitivity.flatMap(({ name, units }, index) => {
     const value = cells[index];
@@ -41,7 +41,7 @@ export function variedValues({ sensitivity }: Pick<ResultHeader, 'sensitivity'>,
   });
 }
 
-/** A calculation as a file tells of it: when it ended (ISO, or empty), the hash of what it was made from, and the case of the result. */
+/** Calculation of a result: its end (ISO, or empty), the hash of its input, and the case of the result. */
 export interface ResultRun {
   readonly ended: string;
   readonly inputHash: string;
@@ -63,7 +63,7 @@ export function resultFacts(project: Project, details: Details, { ended, inputHa
   };
 }
 
-/** The lines above the tables of a file. */
+/** Returns the lines above the tables of a file. */
 export function factLines(
   { projectName, place, system, calculated, engineVersion, inputHash, varied }: ResultFacts,
   locale: FileLocale,
@@ -85,7 +85,7 @@ function variedText({ name, unit, value }: VariedValue, { translate, unit: sayUn
   return `${translate(name)} ${language === 'es' ? digits.replace('.', ',') : digits} ${sayUnit(unit)}`.trim();
 }
 
-/** The sizes of a system, which stand one after the other. */
+/** Translates the sizes of a system, part by part. */
 export function translatedSystem(system: string, translate: Translate): string {
   return system.split(', ').map(translate).join(', ');
 }

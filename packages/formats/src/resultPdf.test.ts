@@ -88,9 +88,9 @@ test('assumptions stand with their units, in the money of the project', () => {
 test('with a decimal comma no number has a decimal point, those within sentences neither', () => {
   const comma = { ...resultProject, useCommaAsDecimalPoint: true };
   const { texts } = textsOf(comma, detailsOf(comma));
-  const said = texts.map(({ text }) => text).filter((text) => !text.startsWith('engine ') && !text.includes(details.audit.engineVersion));
-  expect(said.filter((text) => /\d\.\d{1,2}(?!\d)/.test(text))).toEqual([]);
-  expect(said.join(' ')).toMatch(/starts with \d+(\.\d{3})*,\d MWh/);
+  const shown = texts.map(({ text }) => text).filter((text) => !text.startsWith('engine ') && !text.includes(details.audit.engineVersion));
+  expect(shown.filter((text) => /\d\.\d{1,2}(?!\d)/.test(text))).toEqual([]);
+  expect(shown.join(' ')).toMatch(/starts with \d+(\.\d{3})*,\d MWh/);
 });
 
 test('a case of several says which values are its own', () => {

@@ -19,7 +19,7 @@ import { translatedSystem, type ResultFacts } from './resultFacts';
 import { revenueTable } from './revenueTables';
 import { financialTable, ownersIn, performanceTable } from './summaryTables';
 
-/** `Result.pdf`: a simulation as a report on A4 pages, in light colours, with page numbers. */
+/** Returns `Result.pdf`: a simulation as a report on A4 pages, in light colours, with page numbers. */
 export function resultPdf(
   project: Project,
   details: Details,
@@ -32,10 +32,10 @@ export function resultPdf(
   return paper.finish();
 }
 
-/** The parts of the report after its title page. */
+/** Parts of the report after its title page. */
 const parts = ['Economics', 'Cash flow', 'Operation', 'Assumptions', 'Method', 'Manifest'] as const;
 
-/** The pages of the report, on an empty paper. */
+/** Draws the pages of the report on empty paper. */
 export function drawReport(paper: Paper, project: Project, details: Details, facts: ResultFacts, locale = englishLocale): void {
   const cursor: Cursor = { paper, locale, y: page.top, page: 1 };
   const words = reportWords(project, locale);
@@ -76,7 +76,7 @@ export function drawReport(paper: Paper, project: Project, details: Details, fac
 
 const isSum: NonNullable<TableLook['bold']> = ([first]) => first === 'Total' || first === 'Revenue' || first === 'Net present value';
 
-/** A wide name, then figures of the first year and on average with the unit they share or their own. */
+/** Column widths: a wide name, then figures of the first year and on average. */
 const withUnits = [0.5, 0.19, 0.19] as const;
 
 function drawEconomics(cursor: Cursor, details: Details, { currency }: ResultFacts, look: TableLook): void {
@@ -110,7 +110,7 @@ function drawOperation(cursor: Cursor, details: Details, { currency }: ResultFac
   drawTable(cursor, performanceTable(details, 'System performance', ownersIn(details), currency), { ...look, shares: withUnits });
 }
 
-/** The step of the tables of money. */
+/** Returns the money unit of the tables. */
 const stepOf = ({ cashflow }: Details) =>
   moneyStepFor(cashflow.years.flatMap(({ capEx, cumulative, revenue }) => [capEx, cumulative, revenue]));
 

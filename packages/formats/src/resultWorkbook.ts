@@ -17,7 +17,7 @@ import { workbookFile } from './workbookFile';
 
 type DetailsSection = Exclude<ExportSection, 'timeSeries'>;
 
-/** THE list: section of the export that is made of details → its sheets. A section that is not in the details has none. */
+/** THE list of the sheets of each exported section of the details. A section without details has none. */
 const sheetsOf: { readonly [S in DetailsSection]: (details: Details, facts: ResultFacts, locale: FileLocale) => readonly Sheet[] } = {
   summary: (details, facts, locale) => [
     sheet(
@@ -55,8 +55,8 @@ const sheetsOf: { readonly [S in DetailsSection]: (details: Details, facts: Resu
 };
 
 /**
- * `Result.xlsx`: the chosen sections of a result, in the order of their list; the steps of its first year are asked for where they are chosen.
- * Undefined where the result has nothing of what is chosen.
+ * Returns `Result.xlsx`: the chosen sections of a result, in the order of their list; the steps of the first year are requested only if chosen.
+ * Undefined if the result has none of the chosen sections.
  */
 export async function resultWorkbook(
   details: Details,

@@ -7,7 +7,7 @@ import { unitColumn, unitIn, type ExportCell, type ExportTable } from './exportT
 import { firstAndAverageColumns } from './summaryTables';
 import { yearColumn, yearTable } from './yearTable';
 
-/** Revenue by market and technology, and their sum. */
+/** Returns revenue by market and technology, and its sum. */
 export function revenueTable(details: Pick<Details, 'revenue'>, currency: string): ExportTable {
   return {
     title: 'Revenue summary',
@@ -16,7 +16,7 @@ export function revenueTable(details: Pick<Details, 'revenue'>, currency: string
   };
 }
 
-/** What each market and each technology earned in each year, and of the markets energy and price. */
+/** Returns revenue of each market and each technology by year, with energy and price of the markets. */
 export function revenueByYearTables({ revenueResult }: Details, currency: string, baseYear: number): readonly ExportTable[] {
   const { years } = revenueResult;
   const [first] = years;
@@ -64,7 +64,7 @@ const regulationLines = {
   regDownEnergyExpense: ['Reg-Down energy expense', '¤'],
 } as const;
 
-/** A table for each regulation market: power kept ready, the energy it moved, and what both earned. */
+/** Returns a table for each regulation market: committed power, the energy it moved, and the revenue of both. */
 export function regulationTables({ revenue, regulation }: Details, currency: string, baseYear: number): readonly ExportTable[] {
   const keys = Object.keys(regulationLines) as readonly (keyof typeof regulationLines)[];
   return [
@@ -83,7 +83,7 @@ export function regulationTables({ revenue, regulation }: Details, currency: str
   ];
 }
 
-/** A table for each capacity market and each contract: power or energy under contract, what was delivered of it, and its money. */
+/** Returns a table for each capacity market and each contract: contracted power or energy, delivery, and money. */
 export function obligationTables(details: Pick<Details, 'revenue' | 'revenueResult'>, currency: string): readonly ExportTable[] {
   return marketFigureTables(details, details.revenueResult.years.length).map(({ name, rows }) => ({
     title: name,

@@ -1,4 +1,4 @@
-/** How a number is shown; Excel has its own words for it. */
+/** Look of a cell; Excel has its own words for it. */
 export type CellLook = 'plain' | 'heading' | 'total' | 'input' | 'note';
 
 /** A cell: text is never read as a formula; `value` of a formula is its result, for programs that do not calculate. */
@@ -13,13 +13,13 @@ export type SheetCell =
       readonly look?: CellLook;
     };
 
-/** `level` folds a row away below the row before it that has a lower one. */
+/** A row. `level` folds it below the last row with a lower level. */
 export interface SheetRow {
   readonly cells: readonly (SheetCell | undefined)[];
   readonly level?: number;
 }
 
-/** A sheet of a workbook. Widths are those of characters. */
+/** A sheet of a workbook. Widths are in characters. */
 export interface Sheet {
   readonly name: string;
   readonly widths: readonly number[];
@@ -29,10 +29,10 @@ export interface Sheet {
   readonly goesOn?: SheetRows;
 }
 
-/** Many rows below the last one, each cell in the format of the one above it; they are written one by one and never stand in memory as cells. */
+/** Many rows below the last one, each cell in the format of the one above; they are written one by one and never held in memory as cells. */
 export interface SheetRows {
   readonly count: number;
-  /** Of each column what stands in a row of these, from 0. */
+  /** Value of each column in one of these rows, counted from 0. */
   readonly columns: readonly ((row: number) => number | string)[];
 }
 
@@ -42,18 +42,18 @@ export const textCell = (text: string, look: CellLook = 'plain'): SheetCell => (
 
 const letters = 26;
 
-/** `A`, `B` … `Z`, `AA` of a column from 0. */
+/** Returns the letter of a column from 0: `A`, `B` … `Z`, `AA`. */
 export function columnLetter(column: number): string {
   const last = String.fromCharCode('A'.charCodeAt(0) + (column % letters));
   return column < letters ? last : columnLetter(Math.floor(column / letters) - 1) + last;
 }
 
-/** `C7` of a row and a column from 0. */
+/** Returns the name of a cell by row and column from 0: `C7`. */
 export function cellName(row: number, column: number): string {
   return `${columnLetter(column)}${row + 1}`;
 }
 
-/** The pattern of a number with a number of decimals, in groups of three digits. */
+/** Returns the number format for a number of decimals, in groups of three digits. */
 export function numberFormat(decimals: number): string {
   return decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
 }

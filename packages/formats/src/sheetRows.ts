@@ -4,7 +4,7 @@ import { xmlContent } from './xmlText';
 
 const end = '</sheetData>';
 
-/** The XML of a sheet with more rows after its last one, number `lastRow`. A number that is not finite is a fault. */
+/** Returns the XML of a sheet with more rows after its last one, number `lastRow`. Throws for a number that is not finite. */
 export function withRows(xml: string, lastRow: number, { count, columns }: SheetRows): string {
   const at = xml.lastIndexOf(end);
   const from = xml.lastIndexOf('<row ', at);
@@ -27,12 +27,12 @@ export function withRows(xml: string, lastRow: number, { count, columns }: Sheet
   return parts.join('');
 }
 
-/** The number of the style of each cell of a row, empty for one without. */
+/** Returns the style number of each cell of a row, empty for a cell without. */
 function stylesOf(row: string): readonly string[] {
   return [...row.matchAll(/<c ([^>]*)>/g)].map(([, attributes = '']) => /\bs="(\d+)"/.exec(attributes)?.[1] ?? '');
 }
 
-/** A text is marked as one, so that it is never read as a formula. */
+/** Returns the content of a cell. Text is marked as text, so that it is never read as a formula. */
 function content(value: number | string): string {
   if (typeof value === 'string') return ` t="inlineStr"><is><t>${xmlContent(ledText(value))}</t></is>`;
   if (!Number.isFinite(value)) throw new Error(`A cell of a workbook holds ${value}`);

@@ -118,9 +118,9 @@ test('the steps of the first year have Spanish heads, and Spanish words where th
   expect(leftIn(textsOf(before), textsOf(after))).toEqual([]);
   const wordsOfStep = (step: number): readonly (number | string)[] =>
     (after?.goesOn?.columns ?? []).map((column) => column(step)).filter((value) => typeof value === 'string');
-  const said = Array.from({ length: 200 }, (_, step) => wordsOfStep(step)).flat();
-  expect(said).toContain('nada');
-  expect(said).not.toContain('nothing');
+  const translated = Array.from({ length: 200 }, (_, step) => wordsOfStep(step)).flat();
+  expect(translated).toContain('nada');
+  expect(translated).not.toContain('nothing');
 });
 
 test('a report in Spanish has no word of the English one, and all of its figures', () => {

@@ -24,7 +24,7 @@ export function inRangeOf(field: Field): fc.Arbitrary<unknown> {
     .map((list) => list.map((value, index) => ({ id: `x${index}`, value })));
 }
 
-/** Any specification that the library takes: every field and every point in its range; costs and converter of an item of the library. */
+/** Any specification that the library accepts: all fields and points in range; costs and converter of an item of the library. */
 export const validSpec: fc.Arbitrary<StorageSpec> = fc
   .record({
     ...Object.fromEntries(Object.entries(storageSpecFields).map(([name, field]) => [name, inRangeOf(field)])),

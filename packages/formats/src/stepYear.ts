@@ -1,6 +1,6 @@
 import { daysPerYear, hoursPerYear } from '@hybrid/project/basics/calendar';
 
-/** A series of an exported year: one value a step, or the place of a word in a list. */
+/** A series of an exported year: one value a step, or the index of a word in a list. */
 export interface StepColumn {
   readonly name: string;
   readonly units: string;
@@ -15,7 +15,7 @@ export interface StepYear {
   readonly items: readonly StepColumn[];
 }
 
-/** Steps of a day. Throws when the values of a series do not make up a year. */
+/** Returns the number of steps of a day. Throws if the values of a series do not make up a year. */
 export function stepsADay({ stepHours, items }: StepYear): number {
   const steps = Math.round(24 / stepHours);
   for (const { name, values } of items)
@@ -26,13 +26,13 @@ export function stepsADay({ stepHours, items }: StepYear): number {
 
 const decimals = 6;
 const scale = 10 ** decimals;
-/** Beyond it a number has no decimals to round. */
+/** Limit above which a number has no decimals to round. */
 const maxRounded = Number.MAX_SAFE_INTEGER / scale;
 
-/** A value as files have it: with at most six decimals, which is a watt or a millionth of the currency. One that is not finite is a fault. */
+/** Rounds a value to at most six decimals for files: a watt, or a millionth of the currency. Throws if it is not finite. */
 export function stepFigure(value: number): number {
   if (!Number.isFinite(value)) throw new Error(`A step of a time series holds ${value}`);
   if (Math.abs(value) > maxRounded) return value;
-  // Adding zero makes a plain zero of a negative one.
+  // Adding zero turns negative zero into zero.
   return Math.round(value * scale) / scale + 0;
 }

@@ -4,7 +4,7 @@ import type { ResultFacts } from './resultFacts';
 import { figureTable, performanceTable } from './summaryTables';
 import { yearColumn, yearTable } from './yearTable';
 
-/** What the storages did: performance, and of each what it is, its years, and what became of its capacity. */
+/** Returns the tables of storage: performance, and of each its data, its years, and the course of its capacity. */
 export function storageTables(details: Details, { currency, baseYear }: ResultFacts): readonly ExportTable[] {
   return [
     performanceTable(details, 'Storage performance', ['storage'], currency),

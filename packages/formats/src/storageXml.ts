@@ -18,13 +18,13 @@ import { findCurve } from './xmlCurve';
 import { around, lackingIn, readLike, xmlLines, type Plain } from './xmlRecord';
 import { xmlTree, type Refuse, type XmlPart } from './xmlTree';
 
-/** A specification read from a file, and what the file lacked or had in excess, in plain words. */
+/** A specification read from a file, with its missing and unused values in plain words. */
 export interface StorageReading {
   readonly spec: StorageSpec;
   readonly warnings: readonly string[];
 }
 
-/** The costs and the converter, with an item in each list to read others by. */
+/** Costs and converter, with one item in each list as a template for reading others. */
 const records = {
   cost: { title: 'Costs', keys: ['cost', 'costs', 'costtable'], shape: { ...initialStorageSpec.cost, complex: defaultStorageCost } },
   dedicatedConverter: {
@@ -38,7 +38,7 @@ const records = {
 } as const;
 const recordNames = ['cost', 'dedicatedConverter'] as const;
 
-/** A specification as the file that `readStorageXml` reads back without loss. */
+/** Writes a specification as a file that `readStorageXml` reads back without loss. */
 export function writeStorageXml(spec: StorageSpec): string {
   const fields = fieldNames.flatMap((name) => xmlLines(writtenName(name), spec[name] as Plain));
   const curves = storageCurveNames.flatMap((name) => curveLines(name, spec[name]));
@@ -57,10 +57,10 @@ function curveLines(name: StorageCurveName, points: readonly CurvePoint[]): read
 }
 
 /**
- * A battery specification from the text of an XML file. Any root, nesting, name space and case will do; values may be attributes or
+ * Reads a battery specification from the text of an XML file. Any root, nesting, namespace and case are accepted; values may be attributes or
  * elements. The file must say that it is an Advanced Storage Model (modified kinetic battery model), and hold nominal voltage, maximum
- * capacity, rate constant and capacity ratio. What else is missing takes its usual value, named in the warnings.
- * Throws UserError with the text for the user and, as detail, what does not fit; nothing is half read.
+ * capacity, rate constant and capacity ratio. Other missing values take their usual value, named in the warnings.
+ * Throws UserError with the text for the user and, as detail, what does not fit; a file is read whole or not at all.
  */
 export function readStorageXml(text: string, fileName: string): StorageReading {
   const refuse: Refuse = (detail) =>
@@ -71,7 +71,7 @@ export function readStorageXml(text: string, fileName: string): StorageReading {
 const modelNames = ['advancedstorage', 'advancedkinetic', 'modifiedkinetic', 'mkbm'];
 const typeKeys = ['type', 'model', 'kind', 'class', 'modeltype', 'storagetype', 'storagemodel', 'storagekind', 'batterymodel'];
 
-/** Whether a part is named for the model, or has a type that names it. */
+/** Returns true if a part is named for the model, or has a type that names it. */
 function isModel({ key, parts }: XmlPart): boolean {
   const isNamed = key === 'asm' || modelNames.some((name) => key.includes(name));
   return isNamed || parts.some((part) => typeKeys.includes(part.key) && part.parts.length === 0 && namesModel(part.text));
@@ -82,7 +82,7 @@ function namesModel(type: string): boolean {
   return /\b(asm|advanced)\b/.test(words) || modelNames.some((name) => words.replace(/[^a-z]/g, '').includes(name));
 }
 
-/** The part that holds the one model of the file. */
+/** Returns the part that holds the only model of the file. */
 function modelIn(root: XmlPart, refuse: Refuse): XmlPart {
   const found: XmlPart[] = [];
   const look = (part: XmlPart): void => {
@@ -148,7 +148,7 @@ function shown(field: Field, value: unknown): string {
   return field.kind === 'number' ? `${String(value)}${field.unit ? ` ${field.unit}` : ''}` : `"${String(value)}"`;
 }
 
-/** What follows from the values that are there. */
+/** Returns the values that follow from those in the file. */
 function derived(values: ReadonlyMap<string, unknown>, fileName: string): readonly (readonly [FieldName, string | number])[] {
   const numberOf = (name: FieldName): number => values.get(name) as number;
   const energyKWh = (numberOf('maximumCapacity') * numberOf('nominalVoltage')) / 1000;
@@ -156,7 +156,7 @@ function derived(values: ReadonlyMap<string, unknown>, fileName: string): readon
     values.has(name),
   );
   const capacity = (values.get('nominalCapacity') as number | undefined) ?? energyKWh;
-  // Without a current of its own, a storage is one of an hour.
+  // Without a stated current, a storage is assumed to discharge in one hour.
   const power = currents[0] === undefined ? capacity : (numberOf(currents[0]) * numberOf('nominalVoltage')) / 1000;
   const name = (values.get('name') as string | undefined) ?? cutText(fileTitle(fileName), storageSpecFields.name.maxLength);
   return [
@@ -168,7 +168,7 @@ function derived(values: ReadonlyMap<string, unknown>, fileName: string): readon
   ];
 }
 
-/** Mean energy of the rows of the cycle lifetime curve within the range of charge, of all rows where none is (docs/method/storage.md, fits of the library). [MWh] */
+/** Returns the mean energy of the rows of the cycle lifetime curve within the range of charge, of all rows if none is within (docs/method/storage.md). [MWh] */
 function lifetimeThroughput(values: ReadonlyMap<string, unknown>, energyMWh: number): readonly (readonly [FieldName, number])[] {
   const rows = (values.get('lifetimeCurve') as readonly CurvePoint[]).filter(({ x, y }) => x > 0 && y > 0);
   const range = rangeOfCharge({ ...initialStorageSpec, ...Object.fromEntries(values) });
@@ -179,7 +179,7 @@ function lifetimeThroughput(values: ReadonlyMap<string, unknown>, energyMWh: num
   return [['estimatedLifetimeThroughput', fullCycles * energyMWh]];
 }
 
-/** The specification with texts of their greatest length, and what was cut. */
+/** Cuts the texts of a specification to their maximum length; returns what was cut, too. */
 function fitted(spec: StorageSpec): { readonly spec: StorageSpec; readonly cuts: readonly string[] } {
   const long = fieldNames.flatMap((name) => {
     const field: Field = storageSpecFields[name];
@@ -192,7 +192,7 @@ function fitted(spec: StorageSpec): { readonly spec: StorageSpec; readonly cuts:
   };
 }
 
-/** Values that the library refuses; they are read as they stand, to be put right there. */
+/** Reports values that the library refuses; they are kept as they are, to be corrected there. */
 function outOfRange(spec: StorageSpec): readonly string[] {
   const fields = fieldNames.flatMap((name) => {
     const message = fieldMessage(storageSpecFields[name], spec[name]);

@@ -6,7 +6,7 @@ import { comparable } from './xmlTree';
 export type FieldName = keyof typeof storageSpecFields;
 export const fieldNames = Object.keys(storageSpecFields) as readonly FieldName[];
 
-/** Names in the file where they are not those of the storage specification (`project/library/storageSpecFields.ts`). */
+/** Names in the file that differ from those of the storage specification (`project/library/storageSpecFields.ts`). */
 const writtenNames: { readonly [F in FieldName]?: string } = {
   ignoreCapacityVsTemperatureInModel: 'IgnoreCapacityVsTemperature',
   fittedD0: 'CapacityTemperatureD0',
@@ -16,10 +16,10 @@ const writtenNames: { readonly [F in FieldName]?: string } = {
   augmentationDegradationLimitSensitivity: 'AugmentationDegradationLimit',
 };
 
-/** The element of a field. */
+/** Returns the element name of a field. */
 export const writtenName = (name: FieldName): string => writtenNames[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Other names of the same, as programs and data sheets use them. */
+/** Alternative names in programs and data sheets. */
 const otherNames: { readonly [F in FieldName]?: readonly string[] } = {
   nominalVoltage: ['voltage'],
   maximumCapacity: ['initialq', 'qmax', 'q', 'maxcapacity', 'maximumcapacityq'],
@@ -44,7 +44,7 @@ const otherNames: { readonly [F in FieldName]?: readonly string[] } = {
   useDedicatedConverter: ['hasconverter', 'hasdedicatedconverter'],
 };
 
-/** The names, made comparable, that a field may have in a file. */
+/** Returns the normalised names that a field may have in a file. */
 export const keysOf = (name: FieldName): readonly string[] => [
   comparable(writtenName(name)),
   comparable(name),

@@ -6,14 +6,14 @@ export const nameColumn: ExportColumn = { label: '', unit: '', decimals: 0 };
 
 const figure = (label: string, decimals: number, unit = ''): ExportColumn => ({ label, unit, decimals });
 
-/** Figures of the first year and means over the years: the columns of most tables. */
+/** Returns the columns of most tables: figures of the first year and means over the years. */
 export const firstAndAverageColumns = (unit: string, decimals = 0): readonly ExportColumn[] => [
   nameColumn,
   figure('First year', decimals, unit),
   figure('Average', decimals, unit),
 ];
 
-/** The key figures; what does not exist says why in its note. */
+/** Returns the key figures; the note states why a figure does not exist. */
 export function financialTable({ financial, cashflow }: Pick<Details, 'financial' | 'cashflow'>, currency: string): ExportTable {
   const rows = financialRows(cashflow.rates).map((row) => ({ row, value: row.read(financial) }));
   return {
@@ -51,7 +51,7 @@ export function priceTable({ price }: Pick<Details, 'price'>, currency: string):
   };
 }
 
-/** The price of a contracted MW among those of energy, with its own unit; none without a capacity market. */
+/** Returns the price of a contracted MW for the table of energy prices, with its own unit; none without a capacity market. */
 export function capacityPriceRow(
   { price: { capacityPrice } }: Pick<Details, 'price'>,
   currency: string,
@@ -65,13 +65,13 @@ export function capacityPriceRow(
 
 export type PerformanceOwner = (typeof performanceRows)[keyof typeof performanceRows]['owner'];
 
-/** The system and the technologies that a result has figures of. */
+/** Returns the system and the technologies with figures in a result. */
 export function ownersIn({ solar, wind, storage }: Pick<Details, 'solar' | 'wind' | 'storage'>): readonly PerformanceOwner[] {
   const has = { solar: solar.length > 0, wind: wind.length > 0, storage: storage.length > 0, system: true };
   return (Object.keys(has) as PerformanceOwner[]).filter((owner) => has[owner]);
 }
 
-/** The lines of the System Performance of some owners, those that tell something. */
+/** Returns the informative lines of the System Performance of some owners. */
 export function performanceTable(
   { performance }: Pick<Details, 'performance'>,
   title: string,
@@ -82,7 +82,7 @@ export function performanceTable(
     title,
     columns: [nameColumn, figure('First year', 0), figure('Average', 0), unitColumn],
     rows: performanceKeys
-      .filter((key) => owners.includes(performanceRows[key].owner) && performanceRows[key].tells(performance))
+      .filter((key) => owners.includes(performanceRows[key].owner) && performanceRows[key].isInformative(performance))
       .map((key) => {
         const { label, unit, decimals } = performanceRows[key];
         const { first, average } = performance[key];
@@ -91,7 +91,7 @@ export function performanceTable(
   };
 }
 
-/** Figures one below the other, each with its unit. */
+/** Returns a table of figures one below the other, each with its unit. */
 export function figureTable(title: string, rows: ExportTable['rows']): ExportTable {
   return { title, columns: [nameColumn, figure('Value', 2), unitColumn], rows };
 }

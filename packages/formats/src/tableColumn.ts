@@ -7,7 +7,7 @@ import { emptyStamps, setStamp, stampParts, type Stamps } from './timeStamp';
 
 const parts = stampParts();
 
-/** Values of a column in the order of the file, and the stamp of each where the file has dates. */
+/** Values of a column in the order of the file, with their stamps if the file has dates. */
 export interface ColumnValues {
   readonly values: Float64Array;
   readonly stamps: Stamps | undefined;
@@ -16,7 +16,7 @@ export interface ColumnValues {
 const noValue = (line: number, cells: readonly string[]): Error =>
   badFile(`Line ${counted(line)} has no value that can be read: ${quoted(rowText(cells))}. Fill the gap and import the file again.`);
 
-/** The beginning of a row, as a message quotes it. */
+/** Returns the beginning of a row as quoted in messages. */
 const rowText = (cells: readonly string[]): string =>
   cells
     .slice(0, 20)
@@ -48,10 +48,10 @@ export function readColumn(table: DataTable, column: ValueColumn): ColumnValues 
   return { values, stamps };
 }
 
-/** Lines that may follow the last value. */
+/** Maximum number of lines after the last value. */
 const maxFooterLines = 20;
 
-/** A value before the first stamp or after the last would be lost. */
+/** Throws if a value before the first stamp or after the last would be lost. */
 function refuseLostValues({ rows, comma, time, from, to }: DataTable, { at }: ValueColumn): void {
   const { cells, lines } = rows;
   const before = cells[from - 1];
@@ -63,7 +63,7 @@ function refuseLostValues({ rows, comma, time, from, to }: DataTable, { at }: Va
   if (holdsValues) throw noValue(lines[to] as number, footer[0] as readonly string[]);
 }
 
-/** What a screen shows of the columns, so that one can be chosen. */
+/** Returns the data of the columns for the user to choose one. */
 export function columnInfos({ rows, comma, from, to, columns, valuesADay }: DataTable): readonly ColumnInfo[] {
   const middle = from + Math.floor((to - from) / 2);
   return columns.map(({ name, unit, heightM, at }) => {
@@ -85,7 +85,7 @@ export function columnInfos({ rows, comma, from, to, columns, valuesADay }: Data
   });
 }
 
-/** Why no value can be read from a table. */
+/** Returns why no value can be read from a table. */
 export function whyNoValues({ rows, comma, columns }: DataTable): string {
   const row = Math.floor(rows.cells.length * 0.4);
   const cells = rows.cells[row];

@@ -3,28 +3,28 @@ import { figureOf, headOf, type ExportCell, type ExportColumn, type ExportTable 
 import { translatedTable, type FileLocale } from './fileLocale';
 import { emptyRow, numberFormat, textCell, type Sheet, type SheetCell, type SheetRow } from './sheet';
 
-/** Least widths of the first column and the others. Spanish is longer. */
+/** Minimum widths of the first column and the others [characters]. Spanish is longer. */
 const minWidths: { readonly [L in Language]: readonly [first: number, other: number] } = { en: [34, 18], es: [44, 22] };
-/** Width that a column grows to for its longest text; what is longer runs on over the cells beside it. */
+/** Maximum width of a column [characters]; longer texts run over the cells beside it. */
 const maxWidth = 60;
 
-/** Tables one below the other on a sheet, with lines of text above them, which are said already. */
+/** Returns tables one below the other on a sheet, with lines of text above them, which are already translated. */
 export function tableSheet(name: string, lines: readonly string[], tables: readonly ExportTable[], locale: FileLocale): Sheet {
   const [firstWidth, otherWidth] = minWidths[locale.language];
-  const said = tables.map((table) => translatedTable(table, locale));
-  const columns = Math.max(1, ...said.map((table) => table.columns.length));
+  const translated = tables.map((table) => translatedTable(table, locale));
+  const columns = Math.max(1, ...translated.map((table) => table.columns.length));
   return {
     name: locale.translate(name),
     widths: Array.from({ length: columns }, (_, column) =>
-      Math.max(column === 0 ? firstWidth : otherWidth, Math.min(maxWidth, longestText(said, column) + 2)),
+      Math.max(column === 0 ? firstWidth : otherWidth, Math.min(maxWidth, longestText(translated, column) + 2)),
     ),
     frozenRows: 0,
     frozenColumns: 1,
-    rows: [...lines.map((line, index) => lineRow(line, index)), ...said.flatMap((table) => [emptyRow, ...tableRows(table)])],
+    rows: [...lines.map((line, index) => lineRow(line, index)), ...translated.flatMap((table) => [emptyRow, ...tableRows(table)])],
   };
 }
 
-/** Length of the longest text in a column beside others; a table of one column is lines of text. */
+/** Returns the length of the longest text in a column beside others; a table of one column is lines of text. */
 function longestText(tables: readonly ExportTable[], column: number): number {
   const texts = tables
     .filter(({ columns }) => columns.length > 1)
@@ -54,7 +54,7 @@ function tableRows({ title, columns, rows, note }: ExportTable): readonly SheetR
   ];
 }
 
-/** Words beside a column of numbers, as their units are, stand off from it. */
+/** Indents text beside a column of numbers, such as units. */
 const indentOf = (index: number, column: ExportColumn | undefined): number => (index > 0 && column?.isText === true ? 1 : 0);
 
 function cellOf(cell: ExportCell, column: ExportColumn | undefined, indent: number): SheetCell | undefined {

@@ -1,16 +1,16 @@
 import { contentWidth, openPaper, page, type Paper, type ReportFonts, type TextLook } from './pdfPaper';
 
-/** Part of a text: `# ` begins its title, `## ` a heading, any other line is a paragraph. */
+/** Part of a text: `# ` begins its title, `## ` a heading; any other line is a paragraph. */
 interface Part {
   readonly kind: 'title' | 'heading' | 'paragraph';
   readonly text: string;
 }
 
 interface PartLook extends Pick<TextLook, 'size' | 'weight' | 'color'> {
-  /** Space above, and from line to line. [pt] */
+  /** Space above, and height of a line. [pt] */
   readonly above: number;
   readonly lead: number;
-  /** Lines that must find room below, so that a heading does not end a page. */
+  /** Minimum number of lines left on the page, so that a heading does not end a page. */
   readonly keep: number;
 }
 
@@ -20,11 +20,11 @@ const looks: { readonly [K in Part['kind']]: PartLook } = {
   paragraph: { size: 10, color: '#2c343f', above: 5, lead: 15, keep: 2 },
 };
 
-/** A line of text is read with ease up to here. [pt] */
+/** Maximum width of a line for easy reading. [pt] */
 const lineWidth = Math.min(contentWidth, 440);
 const bottom = page.height - page.bottom;
 
-/** The parts of a text, in their order. Lines that are empty only part them. */
+/** Returns the parts of a text, in their order. Empty lines only separate them. */
 export function partsOfText(text: string): readonly Part[] {
   return text
     .split(/\r?\n/)
@@ -36,7 +36,7 @@ export function partsOfText(text: string): readonly Part[] {
     });
 }
 
-/** A plain text as pages, with its title and the number of the page at the foot of each. */
+/** Returns a plain text as pages, with title and page number at the foot of each. */
 export async function textPdf(text: string, fonts: ReportFonts, language: string): Promise<Uint8Array> {
   const parts = partsOfText(text);
   const title = parts.find(({ kind }) => kind === 'title')?.text ?? '';
@@ -51,7 +51,7 @@ export async function textPdf(text: string, fonts: ReportFonts, language: string
   return paper.finish();
 }
 
-/** Answers where the next part may begin. */
+/** Writes a part; returns the position of the next one. */
 function write(paper: Paper, { kind, text }: Part, from: number): number {
   const { above, lead, keep, ...look } = looks[kind];
   let y = from === page.top ? from : from + above;

@@ -1,17 +1,17 @@
 import Papa from 'papaparse';
 
-/** The lines of a text that hold anything, split into cells. */
+/** Lines of a text that are not empty, split into cells. */
 export interface TextRows {
-  /** Cells of each line, without the empty ones at its end; spaces around them are kept. */
+  /** Cells of each line, without trailing empty ones; surrounding spaces are kept. */
   readonly cells: readonly (readonly string[])[];
-  /** The number of each line, as an editor counts. */
+  /** Number of each line, as editors count. */
   readonly lines: readonly number[];
   readonly delimiter: string;
 }
 
 const sampleLines = 400;
 
-/** The sign between cells: the one that most lines have. Where commas are decimal they separate only quoted cells. */
+/** Returns the separator of most lines. With decimal commas, commas separate only quoted cells. */
 function delimiterOf(lines: readonly string[], comma: boolean): string {
   const middle = lines.slice(Math.floor(lines.length / 2), Math.floor(lines.length / 2) + sampleLines);
   const sample = [...lines.slice(0, sampleLines), ...middle].filter((line) => line !== '');
@@ -22,8 +22,8 @@ function delimiterOf(lines: readonly string[], comma: boolean): string {
 }
 
 /**
- * Splits a text into rows. Understands all line ends, a byte order mark and quoted cells. Rows that were split with the other decimal
- * mark are the same where the sign between cells is.
+ * Splits a text into rows. Supports all line ends, a byte order mark and quoted cells. Rows that were split with the other decimal
+ * mark are reused if the separator is equal.
  */
 export function textRows(text: string, comma: boolean, before?: TextRows): TextRows {
   const unmarked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
@@ -50,13 +50,13 @@ export function textRows(text: string, comma: boolean, before?: TextRows): TextR
 
 const isBlank = (cell: string): boolean => cell === '' || cell.trim() === '';
 
-/** Undefined when a quote is never closed: then quotes are signs like others. */
+/** Returns undefined if a quote is never closed: quotes are then ordinary characters. */
 function quotedRows(plain: string, delimiter: string): string[][] | undefined {
   const { data, errors } = Papa.parse<string[]>(plain, { delimiter, newline: '\n', header: false });
   return errors.some(({ code }) => code === 'MissingQuotes') ? undefined : data;
 }
 
-/** A quoted cell may run over several lines. */
+/** Returns the number of line ends in cells: a quoted cell may span several lines. */
 function lineEnds(cells: readonly string[]): number {
   let count = 0;
   for (const cell of cells) if (cell.includes('\n')) count += cell.split('\n').length - 1;

@@ -11,7 +11,7 @@ interface PartColumns {
   readonly minute: number | undefined;
 }
 
-/** The columns of a table that tell the time. */
+/** Columns of a table that hold the time. */
 export type TimeColumns =
   | { readonly kind: 'stamp'; readonly at: number }
   | { readonly kind: 'dateClock'; readonly date: number; readonly clock: number }
@@ -28,7 +28,7 @@ function wholeNumber(text: string, max: number): number | undefined {
   return Number.isInteger(value) && value >= 0 && value <= max ? value : undefined;
 }
 
-/** Reads the stamp of a row; false when the row has none. */
+/** Reads the stamp of a row; returns false if the row has none. */
 export function readRowStamp(time: TimeColumns, cells: Cells, into: StampParts): boolean {
   if (time.kind === 'stamp') return readStamp(cell(cells, time.at), into) === 'stamp';
   if (time.kind === 'parts') return readParts(time, cells, into);
@@ -47,7 +47,7 @@ export function readRowStamp(time: TimeColumns, cells: Cells, into: StampParts):
   return true;
 }
 
-/** A date alone, or one that a spreadsheet wrote with a midnight. */
+/** Returns true for a date alone, or a date that a spreadsheet wrote with a midnight. */
 function hasDate(text: string, into: StampParts): boolean {
   const kind = readStamp(text, into);
   return kind === 'date' || (kind === 'stamp' && isMidnight(into));
@@ -71,12 +71,12 @@ function readParts(time: PartColumns, cells: Cells, into: StampParts): boolean {
   return into.minutes <= 1440;
 }
 
-/** Cells of the columns that tell the time, to know a damaged stamp by. */
+/** Returns the cells of the columns of time, to identify a damaged stamp. */
 export function timeText(time: TimeColumns, cells: Cells): string {
   return cell(cells, time.kind === 'stamp' ? time.at : time.kind === 'parts' ? time.year : time.date);
 }
 
-/** Names of columns of year, month, day, hour, minute, as weather files have them. */
+/** Returns the columns of year, month, day, hour and minute by their names in weather files. */
 export function partsByName(header: readonly Cells[]): TimeColumns | undefined {
   for (const names of header.slice(0, 60)) {
     const plain = names.map((name) => name.slice(0, 20).trim().toLowerCase());
@@ -88,7 +88,7 @@ export function partsByName(header: readonly Cells[]): TimeColumns | undefined {
   return undefined;
 }
 
-/** Whether numbers count hours of the day: up by one, or back to the first. */
+/** Returns true if numbers count hours of the day: up by one, or back to the first. */
 export function countsHours(values: readonly number[]): boolean {
   return (
     values.length > 24 &&
@@ -106,7 +106,7 @@ export function countsHours(values: readonly number[]): boolean {
 
 const minuteMS = 60_000;
 
-/** Minutes since 1970 of a row by its columns of year, month, day, hour and minute; NaN where they are no moment of the calendar. */
+/** Returns the minutes since 1970 of a row by its columns of year, month, day, hour and minute; NaN if they are no calendar time. */
 function momentOf(time: PartColumns, cells: Cells, comma: boolean): number {
   const at = (place: number | undefined): number => (place === undefined ? 0 : cellNumber(cell(cells, place), comma));
   const [year, month, day, hour, minute] = [at(time.year), at(time.month), at(time.day), at(time.hour), at(time.minute)];
@@ -117,7 +117,7 @@ function momentOf(time: PartColumns, cells: Cells, comma: boolean): number {
   return midnight.getTime() / minuteMS + hour * 60 + minute;
 }
 
-/** Finds columns of year, month, day and hour, and of the minute where there is one, by their values: rows that go on by one and the same step, but where clocks change. */
+/** Finds columns of year, month, day, hour and minute (optional) by values that advance by a constant step, except where clocks change. */
 export function partsByValue(sample: readonly Cells[], places: readonly number[], comma: boolean): TimeColumns | undefined {
   const [year, month, day, hour, fifth] = places;
   if (year === undefined || month === undefined || day === undefined || hour === undefined || fifth === undefined) return undefined;

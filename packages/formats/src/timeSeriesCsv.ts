@@ -8,10 +8,10 @@ import { stepFigure, stepsADay, type StepYear } from './stepYear';
 const lineEnd = '\r\n';
 const minutesPerHour = 60;
 
-/** Tells programs that guess the encoding that it is UTF-8; a text without other letters does not need it. */
+/** Marks the file as UTF-8 for programs that guess the encoding; pure ASCII text does not need it. */
 const byteOrderMark = '\ufeff';
 
-/** The header row: `Time`, then each series with its unit. Names are the user's, so none is left that a spreadsheet would run. */
+/** Returns the header row: `Time`, then each series with its unit. Names come from the user, so none may be left that a spreadsheet would execute. */
 export function timeSeriesHeader({ items }: StepYear, { between }: CsvMarks = dotMarks, { translate, unit } = englishLocale): string {
   const cells = [translate('Time'), ...items.map(({ name, units }) => headOf({ label: translate(name), unit: unit(units), decimals: 0 }))];
   const row = cells.map(safeCell).join(between) + lineEnd;
@@ -24,8 +24,8 @@ function isPlain(text: string): boolean {
 }
 
 /**
- * The rows of a year as text, a day at a time: local time at the beginning of the step (ISO, a year of 365 days), then the values with at most six
- * decimals. Throws when the steps do not make up a year.
+ * Yields the rows of a year as text, a day at a time: local time at the beginning of the step (ISO, a year of 365 days), then values with at most six
+ * decimals. Throws if the steps do not make up a year.
  */
 export function* timeSeriesDays(
   year: StepYear,

@@ -13,7 +13,7 @@ const [timeWidth, valueWidth] = [18, 20];
 /** Day 0 of spreadsheets, whose times are days since then. */
 const dayZero = dayNumber(1899, 11, 30);
 
-/** A year of steps as a sheet: a column for each series with its unit, a row for each step with the local time at its beginning. */
+/** Returns a year of steps as a sheet: a column for each series with its unit, a row for each step with the local time at its beginning. */
 export function timeSeriesSheet(year: StepYear, facts: ResultFacts, locale = englishLocale): Sheet {
   const { translate, unit } = locale;
   const { items } = year;
@@ -41,15 +41,15 @@ export function timeSeriesSheet(year: StepYear, facts: ResultFacts, locale = eng
 }
 
 function cellsOf({ values, words }: StepColumn, { translate }: FileLocale): (step: number) => number | string {
-  const said = words?.map(translate);
-  return said ? (step) => said[values[step] ?? 0] ?? '' : (step) => stepFigure(values[step] ?? 0);
+  const translated = words?.map(translate);
+  return translated ? (step) => translated[values[step] ?? 0] ?? '' : (step) => stepFigure(values[step] ?? 0);
 }
 
 function firstCell(value: number | string, format: string): SheetCell {
   return typeof value === 'string' ? textCell(value) : { kind: 'number', value, format };
 }
 
-/** Times of the steps as spreadsheets count them. [days] */
+/** Returns the times of the steps as spreadsheets count them. [days] */
 function stepTimes(year: StepYear): Float64Array {
   const perDay = stepsADay(year);
   const times = new Float64Array(perDay * daysPerYear);

@@ -1,10 +1,10 @@
-/** What a cell that tells a time holds. */
+/** Content of a cell of time. */
 export type StampKind = 'stamp' | 'date' | 'clock';
 
-/** The numbers of a stamp. One record serves a whole file: a year of five minutes has a hundred thousand stamps. */
+/** Numbers of a stamp. One record serves a whole file: a year of five minutes has a hundred thousand stamps. */
 export interface StampParts {
   year: number;
-  /** Month and day in the order of the file, which is not known before all rows are read, unless the year came first. */
+  /** Month and day in the order of the file, which is unknown until all rows are read, unless the year came first. */
   first: number;
   second: number;
   isYearFirst: boolean;
@@ -18,7 +18,7 @@ export const noZone = -32_768;
 
 export const stampParts = (): StampParts => ({ year: 0, first: 0, second: 0, isYearFirst: false, minutes: 0, zone: noZone });
 
-/** No stamp needs more characters. */
+/** Maximum length of a stamp. [characters] */
 const maxLength = 40;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
@@ -47,10 +47,10 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 const [hyphen, slash, dot, colon, space] = [45, 47, 46, 58, 32];
 const isDateSign = (code: number): boolean => code === hyphen || code === slash || code === dot;
 
-/** Two digits of a year: 70 to 99 are of the last century. */
+/** Completes a year of two digits: 70 to 99 are in the 20th century. */
 const century = (year: number): number => (year < 70 ? year + 2000 : year + 1900);
 
-/** Reads a date from a place on; returns the place behind it, or -1 when there is none. */
+/** Reads a date from a position on; returns the position after it, or -1 if there is none. */
 function readDate(text: string, from: number, end: number, into: StampParts): number {
   const firstEnd = digitsEnd(text, from, end);
   const digits = firstEnd - from;
@@ -80,7 +80,7 @@ function readDate(text: string, from: number, end: number, into: StampParts): nu
   return thirdEnd;
 }
 
-/** `1-Jan-2019`, `01 Jan 2019`. */
+/** Reads a date with the name of the month: `1-Jan-2019`, `01 Jan 2019`. */
 function readNamedMonth(text: string, from: number, dayEnd: number, end: number, into: StampParts): number {
   const month = monthNames.indexOf(text.slice(dayEnd + 1, dayEnd + 4).toLowerCase()) + 1;
   const yearFrom = dayEnd + 5;
@@ -99,7 +99,7 @@ function setDate(into: StampParts, year: number, first: number, second: number, 
   into.isYearFirst = isYearFirst;
 }
 
-/** Reads a clock time that ends the text: `01:00`, `1:00:00 PM`, `24:00`, `00.00`, and behind a date `0100` and `05`, with a zone or not. */
+/** Reads a clock time at the end of a text: `01:00`, `1:00:00 PM`, `24:00`, `00.00`, and after a date `0100` and `05`, with or without a zone. */
 function readClock(text: string, from: number, end: number, into: StampParts, isAlone: boolean): boolean {
   const hourEnd = digitsEnd(text, from, end);
   const digits = hourEnd - from;
@@ -131,7 +131,7 @@ function readClock(text: string, from: number, end: number, into: StampParts, is
   return minutes < 60 && into.minutes <= 1440 && readZone(text, at, end, into);
 }
 
-/** Seconds and their fractions count nothing. */
+/** Skips seconds and their fractions. */
 function afterSeconds(text: string, from: number, end: number): number {
   const sign = text.charCodeAt(from);
   if (from >= end || (sign !== colon && sign !== dot)) return from;
@@ -158,7 +158,7 @@ function readZone(text: string, from: number, end: number, into: StampParts): bo
   return minutes <= 14 * 60;
 }
 
-/** Reads a cell as a date with time, a date or a clock time; undefined when it is none. */
+/** Reads a cell as a date with time, a date or a clock time; undefined if it is none. */
 export function readStamp(text: string, into: StampParts): StampKind | undefined {
   let end = text.length;
   const from = afterSpaces(text, 0, end);
@@ -175,7 +175,7 @@ export function readStamp(text: string, into: StampParts): StampKind | undefined
   return readClock(text, at, end, into, false) ? 'stamp' : undefined;
 }
 
-/** The stamps of a file, a place for each row. */
+/** Stamps of a file, one entry a row. */
 export interface Stamps {
   readonly year: Int16Array;
   readonly first: Uint8Array;

@@ -6,41 +6,41 @@ export const minutesPerDay = 1440;
 const daysPerMonth = 32;
 export const stepsAnHour = [1, 2, 4, 6, 12, 60] as const;
 
-/** What a file or its reader tells about the clock of the stamps, in minutes east of Greenwich. */
+/** Clock of the stamps as stated by the file or the caller, in minutes east of Greenwich. */
 export interface StatedClock {
-  /** The zone that the stamps are written in. */
+  /** Zone of the stamps. */
   readonly zone?: number | undefined;
-  /** Local standard time, as the file names it. */
+  /** Local standard time, as stated in the file. */
   readonly local?: number | undefined;
-  /** Standard time of the site, as the caller gives it. */
+  /** Standard time of the site, from the caller. */
   readonly site?: number | undefined;
-  /** The heading says that a stamp names the end of its step, or its beginning. */
+  /** True if the heading states that stamps are at the end of their step, false if at the beginning. */
   readonly namesEnd?: boolean | undefined;
 }
 
-/** When each value of a file begins. */
+/** Time at which each value of a file begins. */
 export interface Timeline {
-  /** Minutes from a fixed midnight in standard time; differences are true ones. */
+  /** Minutes from a fixed midnight in standard time; differences are exact. */
   readonly minutes: Float64Array;
   readonly stepMinutes: number;
-  /** Months of different years stand together as one year, or the rows are not in order: only month, day and time count. */
+  /** True if months of different years form one year, or the rows are not in order: only month, day and time count. */
   readonly isTypical: boolean;
-  /** A shift of time zone that goes round a year of 365 days, because the year of the file is not a true one. [minutes] */
+  /** Shift of time zone that wraps around a year of 365 days, because the year of the file is not a true one. [minutes] */
   readonly turnMinutes: number;
-  /** Standard time that the beginnings are in; undefined where nothing tells it. [minutes east of Greenwich] */
+  /** Standard time of the beginnings; undefined where it is not stated. [minutes east of Greenwich] */
   readonly zoneMinutes: number | undefined;
   readonly notes: readonly string[];
   readonly warnings: readonly string[];
 }
 
-/** Days from a fixed day. */
+/** Returns the number of days since a fixed day. */
 export function dayNumber(year: number, month: number, day: number): number {
   const before = year - 1;
   const leapDays = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400);
   return before * daysPerYear + leapDays + dayOfYear(month, day) + (isLeapYear(year) && month > 1 ? 1 : 0);
 }
 
-/** Whether days stand before months; refused when the dates contradict each other. */
+/** Returns true if days stand before months; throws if the dates contradict each other. */
 function daysComeFirst({ first, second, isYearFirst }: Stamps): boolean {
   let dayFirst = false;
   let monthFirst = false;
@@ -54,7 +54,7 @@ function daysComeFirst({ first, second, isYearFirst }: Stamps): boolean {
   return dayFirst;
 }
 
-/** Minutes of the clock times as they stand. */
+/** Returns the minutes of the clock times as written. */
 function clockMinutes(stamps: Stamps): Float64Array {
   const dayFirst = daysComeFirst(stamps);
   const minutes = new Float64Array(stamps.year.length);
@@ -76,7 +76,7 @@ function clockMinutes(stamps: Stamps): Float64Array {
   return minutes;
 }
 
-/** The most frequent difference between neighbours. [minutes] */
+/** Returns the most frequent difference between neighbours. [minutes] */
 function usualStep(minutes: Float64Array): number {
   const counts = new Map<number, number>();
   for (let row = 1; row < minutes.length; row++) {
@@ -94,21 +94,21 @@ function hasJumps(minutes: Float64Array): boolean {
   return false;
 }
 
-/** Stamps that name the end of their step: midnight as 24:00, or a year that runs from the first step to the next midnight. */
+/** Returns true if stamps are at the end of their step: midnight as 24:00, or a year from the first step to the next midnight. */
 function namesEnds(minutes: Float64Array, stamps: Stamps, step: number, isZoned: boolean): boolean {
   if (stamps.minutes.includes(minutesPerDay)) return true;
   const first = (minutes[0] as number) - step;
   return !isZoned && first % minutesPerDay === 0 && (minutes.at(-1) as number) % minutesPerDay === 0;
 }
 
-/** `UTC`, `UTC+1`, `UTC−5:30`. */
+/** Returns the name of a zone: `UTC`, `UTC+1`, `UTC−5:30`. */
 export function zoneName(minutes: number): string {
   const whole = Math.floor(Math.abs(minutes) / 60);
   const rest = Math.abs(minutes) % 60;
   return minutes === 0 ? 'UTC' : `UTC${minutes < 0 ? '−' : '+'}${whole}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
-/** A leap year that was written without its 29 February. */
+/** Returns true for a leap year without its 29 February. */
 function skipsLeapDay(minutes: Float64Array): boolean {
   for (let row = 1; row < minutes.length; row++) {
     const step = (minutes[row] as number) - (minutes[row - 1] as number);
@@ -121,20 +121,20 @@ function skipsLeapDay(minutes: Float64Array): boolean {
 }
 
 interface Zones {
-  /** Offset of standard time that the stamps now have; undefined when nothing tells it. [minutes east of Greenwich] */
+  /** Offset of standard time of the stamps; undefined where it is not stated. [minutes east of Greenwich] */
   readonly offset: number | undefined;
   readonly hasDaylightSaving: boolean;
   readonly hasStamps: boolean;
 }
 
-/** Finds the zone of the stamps. Where it changes with daylight saving, they are put to the lesser offset, in place. */
-function zonesOf(minutes: Float64Array, { zone }: Stamps, told: StatedClock): Zones {
+/** Finds the zone of the stamps. If it changes with daylight saving, they are converted to the lesser offset, in place. */
+function zonesOf(minutes: Float64Array, { zone }: Stamps, stated: StatedClock): Zones {
   let [min, max, bare] = [Infinity, -Infinity, 0];
   for (const offset of zone) {
     if (offset === noZone) bare++;
     else [min, max] = [Math.min(min, offset), Math.max(max, offset)];
   }
-  if (bare === zone.length) return { offset: told.zone, hasDaylightSaving: false, hasStamps: false };
+  if (bare === zone.length) return { offset: stated.zone, hasDaylightSaving: false, hasStamps: false };
   if (bare > 0) throw badFile('Some of the times name their time zone and others do not. Write all of them in one way.');
   if (min !== max) for (let row = 0; row < minutes.length; row++) minutes[row] = (minutes[row] as number) - (zone[row] as number) + min;
   return { offset: min, hasDaylightSaving: min !== max, hasStamps: true };
@@ -142,42 +142,42 @@ function zonesOf(minutes: Float64Array, { zone }: Stamps, told: StatedClock): Zo
 
 interface Shift {
   readonly minutes: number;
-  /** Zone that it leads to. [minutes east of Greenwich] */
+  /** Zone after the shift. [minutes east of Greenwich] */
   readonly zoneMinutes: number | undefined;
   readonly notes: readonly string[];
   readonly warnings: readonly string[];
 }
 
-/** From the zone of the stamps to local standard time: that of the file, or, for stamps in UTC, that of the site. */
-function shiftOf({ offset, hasDaylightSaving, hasStamps }: Zones, told: StatedClock): Shift {
+/** Returns the shift from the zone of the stamps to the local standard time of the file, or, for stamps in UTC, of the site. */
+function shiftOf({ offset, hasDaylightSaving, hasStamps }: Zones, stated: StatedClock): Shift {
   if (offset === undefined) return { minutes: 0, zoneMinutes: undefined, notes: [], warnings: [] };
-  const target = hasStamps && offset !== 0 ? offset : (told.local ?? (offset === 0 ? told.site : undefined) ?? offset);
+  const target = hasStamps && offset !== 0 ? offset : (stated.local ?? (offset === 0 ? stated.site : undefined) ?? offset);
   const notes: string[] = [];
   if (hasDaylightSaving) notes.push(`times with daylight saving put to ${zoneName(offset)}, the standard time of the file`);
   if (target !== offset) {
-    const whose = told.local === target ? 'the local standard time of the file' : 'the standard time of the site';
+    const whose = stated.local === target ? 'the local standard time of the file' : 'the standard time of the site';
     notes.push(`times shifted from ${zoneName(offset)} to ${zoneName(target)}, ${whose}`);
   }
   const warnings: string[] = [];
-  if (target === 0 && told.site === undefined && told.local === undefined)
+  if (target === 0 && stated.site === undefined && stated.local === undefined)
     warnings.push('The times are in UTC and were kept so. If the site has another time, its hours are off by the difference.');
-  if (told.site !== undefined && told.site !== target)
+  if (stated.site !== undefined && stated.site !== target)
     warnings.push(
-      `The times are ${zoneName(target)}, the standard time of the site is ${zoneName(told.site)}. The calculation shifts them.`,
+      `The times are ${zoneName(target)}, the standard time of the site is ${zoneName(stated.site)}. The calculation shifts them.`,
     );
   return { minutes: target - offset, zoneMinutes: target, notes, warnings };
 }
 
-/** The beginnings of the steps of a file. Throws UserError where dates do not exist, contradict each other or have no usual step. */
-export function timelineOf(stamps: Stamps, told: StatedClock): Timeline {
+/** Returns the beginnings of the steps of a file. Throws UserError if dates do not exist, contradict each other or have no constant step. */
+export function timelineOf(stamps: Stamps, stated: StatedClock): Timeline {
   const minutes = clockMinutes(stamps);
   const stepMinutes = usualStep(minutes);
   if (!stepsAnHour.some((perHour) => 60 / perHour === stepMinutes))
     throw badFile(`The values are ${stepMinutes} minutes apart. Steps of 60, 30, 15, 10, 5 or 1 minutes are read.`);
   const isTypical = hasJumps(minutes);
   const isZoned = stamps.zone[0] !== noZone;
-  if (told.namesEnd ?? namesEnds(minutes, stamps, stepMinutes, isZoned)) add(minutes, -stepMinutes);
-  const { minutes: shift, zoneMinutes, notes, warnings } = shiftOf(zonesOf(minutes, stamps, told), told);
+  if (stated.namesEnd ?? namesEnds(minutes, stamps, stepMinutes, isZoned)) add(minutes, -stepMinutes);
+  const { minutes: shift, zoneMinutes, notes, warnings } = shiftOf(zonesOf(minutes, stamps, stated), stated);
   const turnMinutes = isTypical || skipsLeapDay(minutes) ? shift : 0;
   if (turnMinutes === 0) add(minutes, shift);
   return { minutes, stepMinutes, isTypical, turnMinutes, zoneMinutes, notes, warnings };

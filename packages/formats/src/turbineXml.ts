@@ -15,7 +15,7 @@ import { around, numberIn, xmlLines } from './xmlRecord';
 import { plainText } from './xmlText';
 import { comparable, xmlTree, type Refuse } from './xmlTree';
 
-/** A specification read from a file, and what the file lacked or had in excess, in plain words. */
+/** A specification read from a file, with its missing and unused values in plain words. */
 export interface TurbineReading {
   readonly spec: TurbineSpec;
   readonly warnings: readonly string[];
@@ -51,7 +51,7 @@ const keysOf = (name: FieldName | LossName): readonly string[] => [comparable(na
 
 const elementName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** A specification as the file that `readTurbineXml` reads back without loss. */
+/** Writes a specification as a file that `readTurbineXml` reads back without loss. */
 export function writeTurbineXml(spec: TurbineSpec): string {
   const fields = fieldNames.flatMap((name) => xmlLines(elementName(name), spec[name]));
   const losses = lossNames.flatMap((name) => xmlLines(elementName(name), spec.losses[name]));
@@ -65,9 +65,9 @@ export function writeTurbineXml(spec: TurbineSpec): string {
 }
 
 /**
- * A turbine specification from the text of an XML file, whatever its root, nesting, name space and case; values may be attributes or
+ * Reads a turbine specification from the text of an XML file with any root, nesting, namespace and case; values may be attributes or
  * elements, and the power curve rows of wind speed (m/s) and power (kW) or pairs as text. It needs a curve of three or more points whose
- * wind speed increases. What else is missing takes its usual value, named in the warnings.
+ * wind speed increases. Other missing values take their usual value, named in the warnings.
  * Throws UserError with the text for the user and, as detail, what does not fit.
  */
 export function readTurbineXml(text: string, fileName: string): TurbineReading {
@@ -132,7 +132,7 @@ function numbersOf<N extends FieldName | LossName>(
   ) as { readonly [K in N]?: number };
 }
 
-/** Values that a project refuses; they are read as they stand, to be seen and put right. */
+/** Reports values that a project refuses; they are kept as they are, to be corrected. */
 function outOfRange(spec: TurbineSpec): readonly string[] {
   const messages = [
     ...fieldNames.map((name) => [turbineSpecFields[name].label, fieldMessage(turbineSpecFields[name], spec[name])] as const),
@@ -141,7 +141,7 @@ function outOfRange(spec: TurbineSpec): readonly string[] {
   return messages.flatMap(([label, message]) => (message === undefined ? [] : [`${label}: ${message}.`]));
 }
 
-/** A curve in other units than kW shows itself by its top. */
+/** Detects a curve in other units than kW by its maximum. */
 function misfit(ratedKW: number, topKW: number): readonly string[] {
   return topKW > 2 * ratedKW || topKW < ratedKW / 2
     ? [`The power curve reaches ${topKW} kW, the rated capacity is ${ratedKW} kW. Both must be in kW.`]

@@ -1,17 +1,17 @@
 import { UserError } from '@hybrid/project/basics/userError';
 import { badFile, counted, maxCharacters } from './importedSeries';
 
-/** What a caller knows of a file before it reads the text. */
+/** Data of a file before its text is read. */
 export interface UnreadFile {
   readonly name: string;
-  /** In bytes. */
+  /** Size. [bytes] */
   readonly size: number;
-  /** The beginning of the file; a few hundred bytes are enough. */
+  /** Beginning of the file; a few hundred bytes are enough. */
   readonly firstBytes: Uint8Array;
 }
 
 interface Signature {
-  /** The first bytes, as characters; a text that was decoded from them has the replacement character in place of those above 127. */
+  /** First bytes as characters; a text decoded from them has the replacement character in place of bytes above 127. */
   readonly start: string;
   readonly refusal: () => UserError;
 }
@@ -44,7 +44,7 @@ const zipped: Signature = {
   refusal: other('compressed (zip)', 'Unpack it and import the file inside.'),
 };
 
-/** Workbooks are zip archives, too. */
+/** Returns the signature of a file. Workbooks are zip archives, too. */
 function signatureOf(start: string, name: string): Signature | undefined {
   if (/\.zip$/i.test(name.slice(-8)) && start.startsWith(zipped.start)) return zipped;
   return signatures.find((signature) =>
@@ -58,7 +58,7 @@ function tooLarge(detail: string): UserError {
 
 const isSpreadsheetName = (name: string): boolean => /\.(xls[xmb]?|ods)$/i.test(name.slice(-8));
 
-/** Texts have none of these, but for tabulators, line ends, form feeds and the end sign of old systems. */
+/** Returns true for control characters that texts do not have; tabs, line ends, form feeds and the end sign of old systems are allowed. */
 function isControl(code: number): boolean {
   return code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13 && code !== 26;
 }
@@ -66,8 +66,8 @@ function isControl(code: number): boolean {
 const notPlain = (): UserError => badFile(`The file is not plain text. ${asText}`);
 
 /**
- * Whether a file can be refused by its name, its size and its first bytes, before its text is taken over and decoded: spreadsheets,
- * pictures, archives and other binary files, and what is larger than any year of values.
+ * Returns why a file is refused by its name, its size and its first bytes, before its text is transferred and decoded: spreadsheets,
+ * images, archives and other binary files, and files larger than any year of values.
  */
 export function refusedUnread({ name, size, firstBytes }: UnreadFile): UserError | undefined {
   if (isSpreadsheetName(name)) return spreadsheet();
@@ -83,16 +83,16 @@ function tooManyCharacters(): UserError {
   return tooLarge(`The file is larger than ${maxCharacters / 1e6} MB. One year of values is far smaller.`);
 }
 
-/** A leap year of minutes, and room for a header. */
+/** Limit of lines: a leap year of minutes and a header. */
 const maxLines = 600_000;
-/** A leap year of five minutes in forty-five columns. */
+/** Limit of cells: a leap year of five minutes in forty-five columns. */
 const maxCells = 5_000_000;
 const maxQuotes = 2_200_000;
 
 const checkedCharacters = 100_000;
 const [tabulator, lineFeed, carriageReturn, quote, comma, semicolon] = [9, 10, 13, 34, 44, 59];
 
-/** Refuses what cannot be a text of values, before anything is read. One pass over the text tells how long its reading may take. */
+/** Refuses a text that cannot be a table of values, before it is read. One pass over the text bounds the time of reading. */
 export function refuseOtherFiles(text: string, name = '', max = maxLines): void {
   if (isSpreadsheetName(name)) throw spreadsheet();
   const signature = signatureOf(text.slice(0, 20), name);

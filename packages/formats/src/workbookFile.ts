@@ -13,7 +13,7 @@ const looks: { readonly [L in CellLook]: Partial<CellObject> } = {
   note: { textColor: '#6B7580' },
 };
 
-/** Sheets as a file of Excel (`.xlsx`, Office Open XML). A number that is not finite is a fault. */
+/** Returns sheets as an Excel file (`.xlsx`, Office Open XML). Throws for a number that is not finite. */
 export async function workbookFile(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const file: { arrayBuffer(): Promise<ArrayBuffer> } = await writeExcelFile(
     sheets.map(({ name, widths, frozenRows, frozenColumns, rows }) => ({
@@ -33,7 +33,7 @@ export async function workbookFile(sheets: readonly Sheet[]): Promise<Uint8Array
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** Headings wrap, and their row is as high as the longest of them needs. */
+/** Headings wrap, and their row has the height of the longest one. */
 function rowOf(cells: readonly (SheetCell | undefined)[], widths: readonly number[]): (CellObject | null)[] {
   const height = headingHeight(cells, widths);
   return cells.map((cell) => {
@@ -43,7 +43,7 @@ function rowOf(cells: readonly (SheetCell | undefined)[], widths: readonly numbe
   });
 }
 
-/** What is no formula is marked as what it is; a text that looks like one is led by an apostrophe, too: a workbook is often saved as a CSV file. */
+/** Marks each cell that is no formula with its type; an apostrophe also precedes texts like formulas, as a workbook is often saved as CSV. */
 function cellOf(cell: SheetCell | undefined): CellObject | null {
   if (cell === undefined) return null;
   const look = looks[cell.look ?? 'plain'];
@@ -60,7 +60,7 @@ type SheetFeature = Feature<Blob>;
 
 const sheetFile = 'xl/worksheets/sheet{id}.xml';
 
-/** The library writes formulas without their results. Programs that calculate do so again when they open the file. */
+/** Adds the results of formulas, which the library omits. Programs that calculate recalculate them on opening. */
 function formulaResults(sheets: readonly Sheet[]): SheetFeature {
   return {
     files: {
@@ -91,7 +91,7 @@ function resultsOf(sheet: Sheet | undefined): ReadonlyMap<string, number | strin
   return results;
 }
 
-/** Comes last: what else is done to the text of a sheet would go through all of these rows. */
+/** Must come last: other transformations of the text of a sheet would process all of these rows. */
 function rowsThatGoOn(sheets: readonly Sheet[]): SheetFeature {
   return {
     files: {
@@ -107,7 +107,7 @@ function rowsThatGoOn(sheets: readonly Sheet[]): SheetFeature {
   };
 }
 
-/** Rows below a row are folded under it, not above it as they would be without a word. */
+/** Folds rows below their heading row, not above it (the default). */
 function foldedRows(sheets: readonly Sheet[]): SheetFeature {
   return {
     files: {

@@ -2,7 +2,7 @@ import { cutText } from '@hybrid/project/basics/cutText';
 import { numberIn } from './xmlRecord';
 import type { Refuse, XmlPart } from './xmlTree';
 
-/** How a table of pairs is found in a file: by the name of what holds its rows, or by the names of the two values of a row. */
+/** Names that identify a table of pairs in a file: of the holder of its rows, or of the two values of a row. */
 export interface CurveNames {
   readonly holders: readonly string[];
   readonly x: readonly string[];
@@ -16,15 +16,15 @@ interface Pair {
 
 export interface FoundCurve {
   readonly rows: readonly Pair[];
-  /** What was read as the curve; nothing inside of it is a field. */
+  /** Parts that were read as the curve; parts inside them are not fields. */
   readonly read: ReadonlySet<XmlPart>;
 }
 
 const maxRows = 2000;
 
 /**
- * The rows of a curve anywhere in a part, in the order of the file; undefined where there is no such table. Rows without a holder of a
- * known name count where no holder is found.
+ * Returns the rows of a curve anywhere in a part, in the order of the file; undefined without such a table. Rows without a known holder
+ * count only if no holder is found.
  */
 export function findCurve(scope: XmlPart, names: CurveNames, refuse: Refuse): FoundCurve | undefined {
   const holders = outermost(scope, ({ key }) => names.holders.includes(key));
@@ -34,7 +34,7 @@ export function findCurve(scope: XmlPart, names: CurveNames, refuse: Refuse): Fo
   return loose.length === 0 ? undefined : { rows: rowsOf(loose, names, refuse), read: new Set(loose) };
 }
 
-/** Parts that are what is looked for, and not inside of one that is. */
+/** Returns the outermost parts that match; matching parts inside them are not searched. */
 function outermost(scope: XmlPart, isWanted: (part: XmlPart) => boolean): readonly XmlPart[] {
   return isWanted(scope) ? [scope] : scope.parts.flatMap((part) => outermost(part, isWanted));
 }
@@ -42,7 +42,7 @@ function outermost(scope: XmlPart, isWanted: (part: XmlPart) => boolean): readon
 const valueOf = ({ parts }: XmlPart, keys: readonly string[]): XmlPart | undefined =>
   parts.find(({ key, text }) => text !== '' && keys.includes(key));
 
-/** What a holder may say about its rows. */
+/** Names of descriptive parts of a holder. */
 const description = /^[xy]?(unit|count|id|type|name|label|title)s?$/;
 
 function heldRows(holder: XmlPart, names: CurveNames, refuse: Refuse): readonly Pair[] {
@@ -51,7 +51,7 @@ function heldRows(holder: XmlPart, names: CurveNames, refuse: Refuse): readonly 
   if (holder.text !== '') throw refuse(`${holder.name} in line ${holder.line} has text between its rows.`);
   const isRow = (part: XmlPart): boolean => !!(valueOf(part, [...names.x, 'x']) ?? valueOf(part, [...names.y, 'y']));
   const [first] = held;
-  // A list around the rows says nothing more.
+  // A list around the rows adds no information.
   if (held.length === 1 && first && first.parts.length > 0 && !isRow(first)) return heldRows(first, names, refuse);
   if (held.every((part) => part.parts.length === 0 && part.text !== '')) return held.flatMap((part) => textPairs(part, refuse));
   return rowsOf(held, names, refuse);
@@ -69,7 +69,7 @@ function rowsOf(parts: readonly XmlPart[], names: CurveNames, refuse: Refuse): r
 const number = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?`;
 const pair = new RegExp(`^(${number})(?:\\s*[,;]\\s*|\\s+)(${number})$`);
 
-/** Pairs as text, `3,0 4,50` or one a line: a comma stands between the two values of a pair, numbers have a decimal point. */
+/** Reads pairs as text, `3,0 4,50` or one a line: a comma separates the two values of a pair, numbers have a decimal point. */
 function textPairs(part: XmlPart, refuse: Refuse): readonly Pair[] {
   const { name, text, line } = part;
   const isByLine = /[\r\n]/.test(text);

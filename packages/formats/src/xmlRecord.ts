@@ -3,7 +3,7 @@ import { readNumber } from '@hybrid/project/basics/numberText';
 import { comparable, type Refuse, type XmlPart } from './xmlTree';
 import { plainText, xmlContent } from './xmlText';
 
-/** What a record is made of. */
+/** Value of a record. */
 export type Plain = string | number | boolean | readonly Plain[] | { readonly [name: string]: Plain };
 type PlainRecord = { readonly [name: string]: Plain };
 
@@ -12,7 +12,7 @@ const isList = (value: Plain): value is readonly Plain[] => Array.isArray(value)
 
 const elementName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Lines of an element and what is in it; a record of single values stands in one line. */
+/** Returns the lines of an element and its content; a record of single values takes one line. */
 export function xmlLines(name: string, value: Plain, item = 'Item'): readonly string[] {
   if (isList(value))
     return value.length === 0
@@ -27,14 +27,14 @@ export function xmlLines(name: string, value: Plain, item = 'Item'): readonly st
   return isFlat ? [`<${name}>${lines.flat().join('')}</${name}>`] : around(name, lines.flat());
 }
 
-/** An element around lines. */
+/** Returns lines inside an element. */
 export function around(name: string, lines: readonly string[], attributes = ''): readonly string[] {
   return [`<${name}${attributes}>`, ...lines.map((line) => `  ${line}`), `</${name}>`];
 }
 
 const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 
-/** The number of a part. Commas count where they can be read in one way only. */
+/** Reads the number of a part. Commas are accepted if they are unambiguous. */
 export function numberIn({ name, text, line }: XmlPart, refuse: Refuse): number {
   const shown = text.length > 40 ? `${cutText(text, 40)}…` : text;
   if (text.length <= 40) {
@@ -62,20 +62,20 @@ function flagIn({ name, text, line }: XmlPart, refuse: Refuse): boolean {
   return flag;
 }
 
-/** The part of a name; `unit` and `Units` are one. */
+/** Returns the part of a name; `unit` and `Units` are equal. */
 function partNamed(parts: readonly XmlPart[], name: string): XmlPart | undefined {
   const key = comparable(name);
   return parts.find((part) => part.key === key) ?? parts.find((part) => part.key === `${key}s`);
 }
 
-/** Whether a part has nothing to read, where a number or a flag is expected. */
+/** Returns true if a part is empty where a number or a flag is expected. */
 function isBlank({ text, parts }: XmlPart): boolean {
   return text === '' && parts.length === 0;
 }
 
 /**
- * The value of a part, made like a shape: fields of the shape are looked for by name, nothing else is taken over. A field that is missing
- * takes its usual value; lists are made like the first item of the shape's. Numbers and flags that cannot be read are refused.
+ * Reads a part by a shape: fields of the shape are looked up by name, other parts are ignored. A missing field
+ * takes its usual value; items of lists have the shape of the first item. Unreadable numbers and flags are refused.
  */
 export function readLike(shape: Plain, usual: Plain, part: XmlPart, refuse: Refuse): Plain {
   if (typeof shape === 'string') return plainText(part.text);
@@ -92,7 +92,7 @@ export function readLike(shape: Plain, usual: Plain, part: XmlPart, refuse: Refu
   );
 }
 
-/** Fields of the shape that a part does not have, by the names of their elements. */
+/** Returns the fields of the shape that a part lacks, by their element names. */
 export function lackingIn(shape: Plain, part: XmlPart): readonly string[] {
   if (!isRecord(shape)) return [];
   return Object.entries(shape).flatMap(([name, field]) => {
@@ -101,7 +101,7 @@ export function lackingIn(shape: Plain, part: XmlPart): readonly string[] {
   });
 }
 
-/** What a field of an item means that is not there. */
+/** Returns the default value of a missing field of an item. */
 function blankLike(shape: Plain): Plain {
   if (isList(shape)) return [];
   if (isRecord(shape)) return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, blankLike(field)]));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts of any code units: control characters, halves of pairs, markup, escapes. */
+/** Texts of any code units: control characters, unpaired surrogates, markup, escapes. */
 export function anyText(maxLength: number): fc.Arbitrary<string> {
   const sign = fc.oneof(
     fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
@@ -42,7 +42,7 @@ type Damage = (text: string) => string;
 
 const at = (text: string, share: number): number => Math.floor(share * text.length);
 
-/** A text with a few places cut out, doubled, moved, or overwritten by what upsets readers. */
+/** A text with a few places cut out, doubled, moved, or overwritten by characters that disturb readers. */
 export function mutated(text: string): fc.Arbitrary<string> {
   const place = fc.noBias(fc.nat(1_000_000)).map((part) => part / 1_000_000);
   const length = fc.oneof(fc.nat(12), fc.nat(400));
@@ -71,7 +71,7 @@ export function mutated(text: string): fc.Arbitrary<string> {
       (before) =>
         before.replace(one, () => other),
   );
-  // Half of the texts stay well-formed for the most part, so that the reader behind the parser is tried as well.
+  // Half of the texts stay mostly well-formed, so that the reader after the parser is tested as well.
   const damages = fc.oneof(
     fc.array(fc.oneof(value, move), { minLength: 1, maxLength: 4 }),
     fc.array(fc.oneof(insert, overwrite, double, value, move), { minLength: 1, maxLength: 4 }),
@@ -79,7 +79,7 @@ export function mutated(text: string): fc.Arbitrary<string> {
   return damages.map((list) => list.reduce((before, damage) => damage(before), text));
 }
 
-/** Whether objects of the language are as they were. */
+/** Returns true if built-in objects of the language are unchanged. */
 export function ordinaryObject(): boolean {
   const empty: Record<string, unknown> = {};
   return (

@@ -1,26 +1,26 @@
 import { SaxesParser } from 'saxes';
 import type { UserError } from '@hybrid/project/basics/userError';
 
-/** An element of a small XML file. Attributes stand among its parts like child elements: files use one for the other. */
+/** An element of a small XML file. Attributes are among its parts like child elements, because files use either. */
 export interface XmlPart {
   /** Local name as written, without its namespace. */
   readonly name: string;
-  /** The name without case, underscores, dashes and dots. */
+  /** Name without case, underscores, dashes and dots. */
   readonly key: string;
-  /** Its own text, without spaces around it. */
+  /** Its own text, trimmed. */
   readonly text: string;
   readonly parts: readonly XmlPart[];
   readonly line: number;
 }
 
-/** A refusal of the file, with a detail that says why. */
+/** Creates the error for a refused file, with a detail of the reason. */
 export type Refuse = (detail: string) => UserError;
 
 const maxCharacters = 5_000_000;
 const maxDepth = 64;
 const maxParts = 20_000;
 
-/** A name to compare by: prefix, case, underscores, dashes and dots say nothing. */
+/** Returns a name for comparisons: without prefix, case, underscores, dashes and dots. */
 export function comparable(name: string): string {
   return name
     .slice(name.lastIndexOf(':') + 1)
@@ -38,8 +38,8 @@ interface OpenPart {
 const isNamespace = (name: string): boolean => name === 'xmlns' || name.startsWith('xmlns:') || name.startsWith('xml:');
 
 /**
- * The elements of an XML text. Throws the refusal it is given where the text is no XML, too large, too deep or of too many parts, or
- * has a document type: entities of its own are never expanded, nothing outside of the text is ever read.
+ * Returns the elements of an XML text. Throws the given refusal if the text is no XML, too large, too deep or has too many parts, or
+ * has a document type: custom entities are never expanded, nothing outside of the text is ever read.
  */
 export function xmlTree(text: string, refuse: Refuse): XmlPart {
   if (text.length > maxCharacters) throw refuse(`The file is larger than ${maxCharacters / 1e6} MB.`);
@@ -87,7 +87,7 @@ function part({ name, line, parts, text }: OpenPart): XmlPart {
   return { name: name.slice(name.lastIndexOf(':') + 1), key: comparable(name), line, parts, text: text.trim() };
 }
 
-/** The parser begins its messages with line and column. */
+/** Returns an error with its line; the parser begins its messages with line and column. */
 function placeOf({ message }: Error): string {
   const [, line, what] = /^(\d+):\d+: (.{1,200})/.exec(message) ?? [];
   return line === undefined ? '' : `Line ${line}: ${what}`;

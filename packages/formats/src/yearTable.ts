@@ -1,6 +1,6 @@
 import type { ExportCell, ExportColumn, ExportTable } from './exportTable';
 
-/** A column of a table by year and what it reads of each. */
+/** A column of a table by year, and the value that it reads of each. */
 export interface YearColumn<Year> extends ExportColumn {
   readonly of: (year: Year) => ExportCell;
 }
@@ -14,7 +14,7 @@ const yearColumns: readonly ExportColumn[] = [
   { label: 'Calendar year', unit: '', decimals: 0 },
 ];
 
-/** A row for each operating year, which count from 1; `baseYear` is the calendar year of the first. */
+/** Returns a table with a row for each operating year, counted from 1; `baseYear` is the calendar year of the first. */
 export function yearTable<Year extends { readonly year: number }>(
   title: string,
   years: readonly Year[],

@@ -1,22 +1,22 @@
-/** The year of the product has 365 days and 8760 hours; 29 February is left out on import. */
+/** Days of the year of the product, which has 8760 hours; 29 February is left out on import. */
 export const daysPerYear = 365;
 export const hoursPerYear = 8760;
 
 export const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Day of the year, from 0, on which each month starts; a thirteenth entry ends the year. */
+/** First day of each month, as day of the year from 0; a thirteenth entry ends the year. */
 export const monthStarts: readonly number[] = monthLengths.reduce<number[]>(
   (starts, length) => [...starts, (starts.at(-1) as number) + length],
   [0],
 );
 
-/** Month (0-11) and day of the month (1-31) of a day of the year from 0. */
+/** Returns month (0-11) and day of the month (1-31) of a day of the year from 0. */
 export function monthDay(dayOfYear: number): { readonly month: number; readonly day: number } {
   const month = monthStarts.findIndex((start, index) => dayOfYear >= start && dayOfYear < (monthStarts[index + 1] ?? 0));
   return { month, day: dayOfYear - (monthStarts[month] as number) + 1 };
 }
 
-/** Day of the year from 0 of a month (0-11) and day (1-31). */
+/** Returns the day of the year from 0 of a month (0-11) and day (1-31). */
 export function dayOfYear(month: number, day: number): number {
   return (monthStarts[month] as number) + day - 1;
 }
@@ -25,15 +25,15 @@ export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** Day of the week of 1 January, Monday 0 to Sunday 6, in the Gregorian calendar. */
+/** Returns the day of the week of 1 January, Monday 0 to Sunday 6, in the Gregorian calendar. */
 export function weekdayOfNewYear(year: number): number {
   const before = year - 1;
   return (before + Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400)) % 7;
 }
 
 /**
- * Day of the week, Monday 0 to Sunday 6, of a day of a calendar year, counted from 0 in the 365-day year: from 1 March of a leap year on it is a
- * weekday later, as 29 February is left out. Days before and after the year count on.
+ * Returns the day of the week, Monday 0 to Sunday 6, of a day of a calendar year, counted from 0 in the 365-day year: from 1 March of a leap year on
+ * it is a weekday later, as 29 February is left out. Days before and after the year continue the count.
  */
 export function weekdayOf(year: number, day: number): number {
   const leftOut = isLeapYear(year) && day >= firstOfMarch ? 1 : 0;
@@ -42,7 +42,7 @@ export function weekdayOf(year: number, day: number): number {
 
 const firstOfMarch = dayOfYear(2, 1);
 
-/** Returns whether a day of a calendar year, from 0, is a Saturday or a Sunday. */
+/** Returns true if a day of a calendar year, from 0, is a Saturday or a Sunday. */
 export function isWeekend(year: number, day: number): boolean {
   return weekdayOf(year, day) >= 5;
 }
@@ -61,7 +61,7 @@ export function laterDay(isoDay: string, days: number): string {
   return `${year}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Days between two ISO days in a calendar whose years all have 365 days; below 0 where the second is earlier. */
+/** Returns the days between two ISO days in a calendar whose years all have 365 days; below 0 if the second is earlier. */
 export function daysBetween(fromIso: string, untilIso: string): number {
   const count = (iso: string): number => Number(iso.slice(0, 4)) * daysPerYear + dayOfIso(iso);
   return count(untilIso) - count(fromIso);
@@ -69,8 +69,8 @@ export function daysBetween(fromIso: string, untilIso: string): number {
 
 /**
  * Moves the days of a year of data to another year so that each falls on its own weekday. A day takes the values of the nearest day of the data
- * with its weekday: at most three days off, and at most six in the week of 29 February, which one of both years may lack. The data is a ring:
- * what leaves at one end comes in at the other.
+ * with its weekday: at most three days off, and at most six in the week of 29 February, which either year may lack. The data is cyclic:
+ * values shifted out at one end enter at the other.
  */
 export function withWeekdaysOf(values: Float64Array, sourceYear: number, targetYear: number): Float64Array {
   const firstWeekday = weekdayOfNewYear(targetYear);
@@ -84,7 +84,7 @@ export function withWeekdaysOf(values: Float64Array, sourceYear: number, targetY
   return moved;
 }
 
-/** The day nearest to another that has a weekday in a year, from -6 to 370. */
+/** Returns the day nearest to another with a given weekday in a year, from -6 to 370. */
 function nearestDay(day: number, weekday: number, year: number): number {
   for (let distance = 0; distance < 7; distance++) {
     if (weekdayOf(year, day + distance) === weekday) return day + distance;

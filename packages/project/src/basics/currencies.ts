@@ -3,23 +3,23 @@ import getSymbolFromCurrency from 'currency-symbol-map';
 import { UserError } from './userError';
 
 export interface Currency {
-  /** ISO 4217. */
+  /** Code (ISO 4217). */
   readonly code: string;
   readonly name: string;
   readonly symbol: string;
 }
 
-/** Shown first, before a divider. */
+/** Currencies at the top of the list, before a divider. */
 export const firstCurrencies = ['USD', 'GBP', 'CAD', 'EUR', 'JPY', 'CHF', 'AUD'] as const;
 
 export const fallbackSymbol = '$';
 
-/** The symbol of a currency; the dollar sign where there is none. */
+/** Returns the symbol of a currency; the dollar sign if it has none. */
 export function currencySymbol(code: string): string {
   return getSymbolFromCurrency(code) ?? fallbackSymbol;
 }
 
-/** Codes of the standard that are no currency: metals, tests, units of account. */
+/** Codes of the standard that are not currencies: metals, tests, units of account. */
 const notMoney = new Set(['XAG', 'XAU', 'XBA', 'XBB', 'XBC', 'XBD', 'XPD', 'XPT', 'XSU', 'XTS', 'XUA', 'XXX']);
 
 function listed(): readonly Currency[] {
@@ -37,13 +37,13 @@ export const currencies: readonly Currency[] = listed();
 
 const known: ReadonlySet<string> = new Set(currencies.map(({ code }) => code));
 
-/** Says whether a text is the code of a currency. */
+/** Returns true if a text is the code of a currency. */
 export const isCurrency = (code: string): boolean => known.has(code);
 
 /**
  * Returns the code of a currency in capitals.
  *
- * @throws UserError `badInput` for a text that is the code of none.
+ * @throws UserError `badInput` for a text that is no code of a currency.
  */
 export function currencyCode(text: string): string {
   const code = text.toUpperCase();

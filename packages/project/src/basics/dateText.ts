@@ -1,12 +1,12 @@
 import { isLeapYear, monthLengths } from './calendar';
 import type { Language } from './language';
 
-/** The three date formats of a project, by their number. */
+/** Date formats of a project, by their number. */
 export const datePatterns = ['MM-dd-yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd'] as const;
 
 export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** Short names of the months, as charts and lists have them. */
+/** Short names of the months in charts and lists. */
 export const monthNamesIn: { readonly [L in Language]: readonly string[] } = {
   en: monthNames,
   es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'],
@@ -29,7 +29,7 @@ function isDay(year: number, month: number, day: number): boolean {
   return day >= 1 && day <= length;
 }
 
-/** An ISO day (`2028-01-31`) in a project's format; an empty text stays empty. */
+/** Writes an ISO day (`2028-01-31`) in a project's format; an empty text stays empty. */
 export function writeDate(isoDay: string, format: number): string {
   const [year = '', month = '', day = ''] = isoDay.split('-');
   if (day === '') return '';
@@ -39,7 +39,7 @@ export function writeDate(isoDay: string, format: number): string {
     .join('-');
 }
 
-/** The ISO day that was typed in a project's format, with - / or . between; ISO itself is always understood. Undefined when it is no day. */
+/** Returns the ISO day typed in a project's format, with - / or . between; ISO itself is always accepted. Undefined if it is no day. */
 export function readDate(text: string, format: number): string | undefined {
   const numbers = text.trim().split(/[-/.]/);
   if (numbers.length !== 3 || !numbers.every((part) => /^\d{1,4}$/.test(part))) return undefined;
@@ -51,19 +51,19 @@ export function readDate(text: string, format: number): string | undefined {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** `12 Jan 2024`, `12 ene 2024`, as the listing shows a day. */
+/** Writes a day as in the listing: `12 Jan 2024`, `12 ene 2024`. */
 export function listingDate(isoDay: string, language: Language = 'en'): string {
   const [year, month, day] = isoDay.slice(0, 10).split('-');
   const name = monthNamesIn[language][Number(month) - 1];
   return name === undefined ? '' : `${Number(day)} ${name} ${year}`;
 }
 
-/** The label of an operating year from 0: its calendar year, or its number from 1 where the base year is shown as year zero. */
+/** Returns the label of an operating year from 0: its calendar year, or its number from 1 if the base year is shown as year zero. */
 export function yearLabel(operatingYear: number, baseYear: number, baseYearAsZero: boolean): string {
   return String(baseYearAsZero ? operatingYear + 1 : baseYear + operatingYear);
 }
 
-/** A moment on a clock; months from 1, hours 0-23. */
+/** A time on a clock; months from 1, hours 0-23. */
 export interface ClockTime {
   readonly year: number;
   readonly month: number;
@@ -74,12 +74,12 @@ export interface ClockTime {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** `12 Jan 2024, 15:05`, as the listing shows when a project was last accessed. */
+/** Writes the last access as in the listing: `12 Jan 2024, 15:05`. */
 export function listingDateTime({ year, month, day, hour, minute }: ClockTime, language: Language = 'en'): string {
   return `${listingDate(`${year}-${twoDigits(month)}-${twoDigits(day)}`, language)}, ${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
-/** `1/12/24, 3:05 PM`: the short en-US date with a 12-hour clock, as the account menu shows when the product was published. */
+/** Writes the publication date of the account menu, the short en-US date with a 12-hour clock: `1/12/24, 3:05 PM`. */
 export function publishDate({ year, month, day, hour, minute }: ClockTime): string {
   return `${month}/${day}/${twoDigits(year % 100)}, ${hour % 12 === 0 ? 12 : hour % 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 }

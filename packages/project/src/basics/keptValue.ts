@@ -1,17 +1,17 @@
-/** Numbers beyond this have no meaning in any field, and come out of calculations as no numbers. */
+/** Limit of numbers; larger ones have no meaning in any field and overflow in calculations. */
 export const largestNumber = 1e15;
 
-/** What cannot be kept of a value that came from outside. */
+/** A part of a value from outside that cannot be stored. */
 export interface UnkeptPart {
-  /** Where it stands: `solar.0.name`; empty for the value itself. */
+  /** Path of the part: `solar.0.name`; empty for the value itself. */
   readonly path: string;
   readonly why: string;
 }
 
-// Either half of a pair of UTF-16 units without the other.
+// Half of a pair of UTF-16 surrogates without the other.
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** Returns the first part of a value that cannot be kept: a text with a zero character or half a letter, or a number too large to calculate with; undefined where there is none. */
+/** Returns the first part of a value that cannot be stored: a null character, a lone surrogate, or a number beyond the limit; undefined without any. */
 export function unkeptPart(value: unknown): UnkeptPart | undefined {
   if (typeof value === 'string') return whyNotText(value);
   if (typeof value === 'number')

@@ -1,6 +1,6 @@
 export type Language = 'en' | 'es';
 
-/** Spanish for those who write a decimal comma, else English. */
+/** Returns Spanish for a decimal comma, else English. */
 export function languageOf(decimalPoint: '.' | ','): Language {
   return decimalPoint === ',' ? 'es' : 'en';
 }

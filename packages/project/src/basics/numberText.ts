@@ -1,16 +1,16 @@
-/** How numbers are shown: the project's decimal mark, groups of three, digits after the mark. */
+/** Format of numbers: decimal mark of the project, grouping, decimals. */
 export interface NumberLook {
   readonly decimals: number;
-  /** Decimal comma, and dots between groups. */
+  /** True for a decimal comma, with dots between groups. */
   readonly comma: boolean;
   readonly group: boolean;
-  /** Drops zeros at the end of the decimals: in fields yes, in tables no. */
+  /** Drops trailing zeros of the decimals: in fields yes, in tables no. */
   readonly trim: boolean;
 }
 
 const minus = '−';
 
-/** Digits of a number, exact where its shortest form has no more decimals than asked for. */
+/** Returns the digits of a number, exact if its shortest form has no more decimals than requested. */
 function digits(value: number, decimals: number): string {
   const shortest = String(value);
   const own = shortest.includes('e') ? Number.POSITIVE_INFINITY : (shortest.split('.')[1] ?? '').length;
@@ -20,7 +20,7 @@ function digits(value: number, decimals: number): string {
     : `${shortest}${own === 0 ? '.' : ''}${'0'.repeat(decimals - own)}`;
 }
 
-/** A number as text, with a true minus sign; a value that rounds to zero has none. */
+/** Writes a number, with a true minus sign; a value that rounds to zero has none. */
 export function writeNumber(value: number, { decimals, comma, group, trim }: NumberLook): string {
   const [whole = '0', tail = ''] = digits(Math.abs(value), decimals).split('.');
   const decimalsShown = trim ? tail.replace(/0+$/, '') : tail;
@@ -29,14 +29,14 @@ export function writeNumber(value: number, { decimals, comma, group, trim }: Num
   return value < 0 && /[1-9]/.test(text) ? `${minus}${text}` : text;
 }
 
-/** A figure as the sentences of the core have it, which translation turns into that of another language: `5,100`, `1,234.5`. */
+/** Writes a figure in sentences of the core, which translation converts to other languages: `5,100`, `1,234.5`. */
 export function sentenceFigure(value: number, decimals = 0): string {
   return writeNumber(value, { decimals, comma: false, group: true, trim: true });
 }
 
 const groupsOf = { ',': /^[1-9]\d{0,2}(,\d{3})+$/, '.': /^[1-9]\d{0,2}(\.\d{3})+$/ } as const;
 
-/** The digits with a dot as decimal mark; undefined when the marks make no number. */
+/** Returns the digits with a decimal dot; undefined if the marks form no number. */
 function withDot(body: string, comma: boolean): string | undefined {
   const [decimal, other] = comma ? ([',', '.'] as const) : (['.', ','] as const);
   const marks = [...body].filter((sign) => sign === ',' || sign === '.');
@@ -53,14 +53,14 @@ function withDot(body: string, comma: boolean): string | undefined {
   return last === other && groupsOf[other].test(body) ? body.replace(other, '') : body.replace(last === other ? other : decimal, '.');
 }
 
-/** Spaces between groups of three digits say nothing. */
+/** Removes spaces between groups of three digits. */
 function joinedGroups(text: string): string {
   return text.replace(/(\d)[\s\u00a0\u202f](?=\d{3}(\D|$))/g, '$1');
 }
 
 /**
- * The number that was typed; undefined when it is none. The project's decimal mark counts; the other mark separates groups, and is taken
- * as decimal mark where it can be nothing else: `1,5` is one and a half, `1,500` is fifteen hundred unless the comma is the decimal mark.
+ * Reads a typed number; undefined if it is none. The project's decimal mark takes precedence; the other mark separates groups, and is read
+ * as decimal mark if it can be nothing else: `1,5` is one and a half, `1,500` is fifteen hundred unless the comma is the decimal mark.
  */
 export function readNumber(text: string, { comma }: { readonly comma: boolean }): number | undefined {
   const plain = joinedGroups(text.trim().replaceAll(minus, '-'));
@@ -72,8 +72,8 @@ export function readNumber(text: string, { comma }: { readonly comma: boolean })
 }
 
 /**
- * The value of what was typed into a field: a number, or arithmetic with + − × ÷ and parentheses, `120*1.3`.
- * Undefined when it is neither, or has no finite value.
+ * Evaluates the text of a field: a number, or arithmetic with + − × ÷ and parentheses, `120*1.3`.
+ * Undefined if it is neither, or has no finite value.
  */
 export function evaluate(text: string, look: { readonly comma: boolean }): number | undefined {
   const single = readNumber(text, look);

@@ -1,4 +1,4 @@
-/** Units as they stand beside a value. `¤` is the project's currency symbol. */
+/** Units beside a value. `¤` is the project's currency symbol. */
 export type Unit =
   | '%'
   | '%/yr'
@@ -47,17 +47,17 @@ export type Unit =
   | 'W/K'
   | 'J/kg-K';
 
-/** The unit as the user reads it: `¤/MWh` becomes `$/MWh`. */
+/** Returns the unit as displayed: `¤/MWh` becomes `$/MWh`. */
 export function unitText(unit: Unit, currencySymbol: string): string {
   return unit.replace('¤', currencySymbol);
 }
 
-/** Percent (0-100) to a fraction (0-1). */
+/** Converts percent (0-100) to a fraction (0-1). */
 export function fraction(percent: number): number {
   return percent / 100;
 }
 
-/** A fraction (0-1) to percent (0-100). */
+/** Converts a fraction (0-1) to percent (0-100). */
 export function percentOf(share: number): number {
   return share * 100;
 }

@@ -8,7 +8,7 @@ import { emptyGrid, hourGridSchema, type HourGrid } from './schedule';
 
 const unit = <U extends string>(value: U, symbolless: string) => ({ value, label: symbolless });
 
-/** Capacity that is paid for being there when it is called. */
+/** Market that pays for capacity being available when it is called. */
 export const capacityMarketFields = {
   name: text('Market Name', 'Capacity Market 1', 40, 'As results call the market.'),
   eventKind: choice(
@@ -67,7 +67,7 @@ export interface CapacityEvent {
   readonly id: string;
   /** Day and full hour at which it starts, `2028-07-01T17:00`. */
   readonly date: string;
-  /** Hours. */
+  /** Duration. [h] */
   readonly duration: number;
 }
 
@@ -76,7 +76,7 @@ export interface CapacityMarket extends RecordOf<typeof capacityMarketFields> {
   /** 1 where an event may occur: months of weekdays, then of weekend days, by hours. */
   readonly schedule: HourGrid;
   readonly events: readonly CapacityEvent[];
-  /** Capacity price of each month where the unit is by the month; 0 leaves the month out. */
+  /** Capacity price of each month, if the unit is by the month; 0 leaves the month out. */
   readonly capacityPriceMonthly: readonly number[];
   readonly capacityPriceEscalator: Escalator;
   readonly energyPriceEscalator: Escalator;
@@ -95,12 +95,12 @@ export function newCapacityMarket(id: string, ordinal: number, lifetimeYears: nu
   };
 }
 
-/** Monthly units end with -mo. */
+/** Returns true for units by the month, which end with -mo. */
 export function isMonthlyUnit(priceUnit: CapacityMarket['priceUnit']): boolean {
   return priceUnit.endsWith('-mo');
 }
 
-/** The price of a market in another unit, for the same payment over a year. */
+/** Returns the price of a market in another unit, for the same payment over a year. */
 export function convertedPrice(
   market: CapacityMarket,
   priceUnit: CapacityMarket['priceUnit'],
@@ -116,22 +116,22 @@ export function convertedPrice(
   return { capacityPrice: plainFigure((capacityPrice * factor) / (isMonthlyUnit(priceUnit) ? 12 : 1)) };
 }
 
-/** How many currency/MW a price of 1 is. */
+/** Returns the currency/MW of a price of 1. */
 function perMegawatt(priceUnit: CapacityMarket['priceUnit']): number {
   return priceUnit.startsWith('$/kW') ? kilowattsPerMegawatt : 1;
 }
 
-/** Without the last digits of a double, which the factors leave behind: 6.1 · 12 is 73.2. */
+/** Removes the last digits of a double, where the factors leave rounding errors: 6.1 · 12 is 73.2. */
 function plainFigure(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** Hour of the day at which an event starts, 0-23. */
+/** Returns the hour of the day at which an event starts, 0-23. */
 export function startHour({ date }: Pick<CapacityEvent, 'date'>): number {
   return Number(date.slice(11, 13));
 }
 
-/** Hour of the 365-day year, from 0, at which an event starts: events return every year. */
+/** Returns the hour of the 365-day year, from 0, at which an event starts: events recur every year. */
 export function startHourOfYear({ date }: Pick<CapacityEvent, 'date'>): number {
   return dayOfIso(date) * 24 + startHour({ date });
 }

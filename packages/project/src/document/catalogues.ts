@@ -29,15 +29,15 @@ import { solarFields } from './solar';
 import { defermentFields, storageFields } from './storage';
 import { windFields } from './wind';
 
-/** Fields that stand together in a record of the document. */
+/** Fields of one record of the document. */
 export interface Catalogue {
   readonly title: string;
-  /** Where the record stands in the document; `[]` is each item of a list. */
+  /** Path of the record in the document; `[]` is each item of a list. */
   readonly path: string;
   readonly fields: Fields;
 }
 
-/** Every catalogue of the document, in the order of the steps. */
+/** All catalogues of the document, in the order of the steps. */
 export const catalogues: readonly Catalogue[] = [
   { title: 'Site', path: '', fields: siteFields },
   { title: 'Position', path: 'location.pos', fields: positionFields },

@@ -3,13 +3,13 @@ import { energyMarketKinds } from './energyMarketKinds';
 import { marketKinds, markets } from './kinds';
 import type { Project } from './project';
 
-/** A stream that the plant is committed to, by its rank: lower ranks are served first. */
+/** A market that the plant is committed to, by its rank: lower ranks are served first. */
 export interface Commitment {
   readonly name: string;
   readonly order: number;
 }
 
-/** The commitments of the markets in use, by rank. */
+/** Returns the commitments of the markets in use, by rank. */
 export function commitmentsOf(
   project: Pick<Project, 'energyMarkets' | (typeof markets)[keyof typeof markets]['switch']>,
 ): readonly Commitment[] {
@@ -23,7 +23,7 @@ export function commitmentsOf(
   return found.sort((a, b) => a.order - b.order);
 }
 
-/** The lines of the order of commitment: what stands before the energy markets, then those, together with regulation where it is used. */
+/** Returns the lines of the order of commitment: streams before the energy markets, then these, together with regulation if it is used. */
 export function orderOfCommitments(commitments: readonly Commitment[]): readonly string[] {
   const energy = new Set<string>(Object.values(energyMarketKinds).map(({ commitment }) => commitment));
   const regulation: string = markets.regulationMarkets.commitment.name;

@@ -3,7 +3,7 @@ import { count, flag, type RecordOf } from '../fields/field';
 const start = (of: string) => count(`${of}: first year`, 1, { unit: 'yr', min: 0, help: 'Project year; 0 and 1 are both from the start.' });
 const end = (of: string) => count(`${of}: last year`, 2, { unit: 'yr', min: 1, help: 'Project year, the last in which it is there.' });
 
-/** The project years in which each technology is there; late stage only. */
+/** Project years in which each technology is present; late stage only. */
 export const componentLifetimeFields = {
   useComponentLifetimes: flag('Use Component Lifetimes', false, 'Each technology is there only in the years given for it.'),
   solarStartYear: start('Solar'),
@@ -16,7 +16,7 @@ export const componentLifetimeFields = {
 
 export type ComponentLifetimes = RecordOf<typeof componentLifetimeFields>;
 
-/** Whether a technology is there in a project year, numbered from 1. Both years given belong to its life. */
+/** Returns true if a technology is present in a project year, numbered from 1. Start and end year are included. */
 export function isThere(startYear: number, endYear: number, projectYear: number): boolean {
   return projectYear >= Math.max(1, startYear) && projectYear <= endYear;
 }

@@ -66,7 +66,7 @@ const searched = (label: string) => power(label, 0, { help: 'The sizer looks no 
 const searchedEnergy = (label: string) => number(label, 0, { unit: 'MWh', min: 0, decimals: 3, help: 'The sizer looks no further.' });
 const may = (label: string) => flag(label, true, 'The sizer may use it.');
 
-/** Sizes between which the system sizer looks. */
+/** Bounds of the sizes of the system sizer. */
 export const systemSizerFields = {
   useSolar: may('Solar'),
   solarMinSize: searched('Smallest solar size'),
@@ -95,19 +95,19 @@ export interface Contract extends RecordOf<typeof contractFields> {
   readonly systemSizerLimits: SystemSizerLimits;
 }
 
-/** The share of each technology that sells under a contract without an obligation. */
+/** Share of each technology that sells under a contract without an obligation. */
 export const contractedShares = {
   solar: 'contractedSolarCapacity',
   storage: 'contractedStorageCapacity',
   wind: 'contractedWindCapacity',
 } as const satisfies { readonly [T in TechnologyKind]: keyof typeof contractFields };
 
-/** Whether missing energy costs something: there is a penalty, and an obligation to fall short of. */
+/** Returns true if missing energy has a cost: there is a penalty, and an obligation. */
 export function hasPenalty({ useShortagePenalty, obligationKind }: Contract): boolean {
   return useShortagePenalty && obligationKind !== 'none';
 }
 
-/** The value of the first rate of a price schedule, currency/MWh. */
+/** Value of the first rate of a price schedule. [currency/MWh] */
 export const firstRateValue = 1000;
 
 export function newContract(id: string, ordinal: number, lifetimeYears: number): Contract {

@@ -15,7 +15,7 @@ const commonFields = {
   lifetime: count('Lifetime', 15, { unit: 'yr', above: 0, help: 'Replaced at the end of each lifetime that ends before the project.' }),
 } as const;
 
-/** A dedicated converter of one technology. Its size is relative: MWac per MWdc of solar, MW per MW of storage. */
+/** Dedicated converter of one technology. Its size is relative: MWac per MWdc of solar, MW per MW of storage. */
 export const converterFields = {
   sizing: sizes(
     number('Relative size', 1, {
@@ -30,7 +30,7 @@ export const converterFields = {
   ...commonFields,
 } as const;
 
-/** The converter of the whole plant, between DC and AC bus. */
+/** Converter of the whole plant, between DC and AC bus. */
 export const inverterFields = {
   sizing: sizes(power('System converter size', 100, { above: 0, help: 'On its AC side. Each value is simulated.' }), 'absolute'),
   ...commonFields,

@@ -14,63 +14,63 @@ import { escalationByYear, type Escalator } from './escalator';
 import type { TechnologyKind } from './kinds';
 import type { Project } from './project';
 
-/** Who pays. */
+/** Owner of a cost. */
 export type CostOwner = TechnologyKind | 'system';
 
-/** How large a component is, in the measures that costs are given by. */
+/** Size of a component, in the measures of costs. */
 export interface ComponentSize {
-  /** What one unit of a simple table is: MWdc of solar, MWh of storage, a turbine, kW of a converter. */
+  /** Number of units of a simple table: MWdc of solar, MWh of storage, turbines, kW of a converter. */
   readonly simpleUnits: number;
-  /** Rated power on the AC side, where it has one. [MW] */
+  /** Rated power on the AC side, if it has one. [MW] */
   readonly powerMW: number;
   readonly directCurrentMW: number;
   readonly capacityMWh: number;
-  /** Turbines or storage units. */
+  /** Number of turbines or storage units. */
   readonly units: number;
 }
 
-/** What a component costs at its size, in the project's currency. Not negative. */
+/** Costs of a component at its size, in the project's currency. Not negative. */
 export interface ComponentCost {
   readonly owner: CostOwner;
-  /** The item of the document; a converter has that of its technology with `-converter`. */
+  /** Id of the item in the document; for a converter, the id of its technology with `-converter`. */
   readonly id: string;
   readonly name: string;
   readonly capital: number;
   readonly operatingPerYear: number;
-  /** For each MWh that it discharges, and that it delivers to the AC side. */
+  /** Operating cost for each MWh that it discharges, and that it delivers to the AC side. */
   readonly operatingPerMWhThroughput: number;
   readonly operatingPerMWhAc: number;
   readonly replacement: number;
-  /** Undefined is never replaced. */
+  /** Undefined: never replaced. */
   readonly lifetimeYears: number | undefined;
-  /** Age at which it is worth nothing, whether it is then replaced or not; without one it has no salvage value. */
+  /** Age without residual value, whether it is then replaced or not; without one there is no salvage value. */
   readonly usefulLifeYears?: number;
-  /** Multiples of the operating and replacement costs in each operating year; undefined stays as it is. */
+  /** Multiples of the operating and replacement costs in each operating year; undefined means constant. */
   readonly operatingByYear: readonly number[] | undefined;
   readonly replacementByYear: readonly number[] | undefined;
 }
 
-/** The value that is picked from the list at a path of `document/dimensions`: `solar/pv-1/sizing`. */
+/** Returns the value picked from the list at a path of `document/dimensions`: `solar/pv-1/sizing`. */
 export type PickedValue = (path: string) => number;
 
-/** The value of a list that previews and live totals are for: the largest, so that they show the plant at its full size. */
+/** Returns the value of a list for previews and live totals: the largest, so that they show the plant at its full size. */
 export function baseValue(list: readonly SensitivityValue[]): number {
   return Math.max(...list.map(({ value }) => value));
 }
 
-/** Every list at its base value; lists that nothing multiplies by, and those that are off, at 1. */
+/** Returns the base value of the list at a path; 0 for a path without a list. */
 export function baseValues(project: Project): PickedValue {
   const lists = [...sensitivityDimensions(project), ...sizeDimensions(project)].flatMap((dimension) => dimension.lists);
   const byPath = new Map(lists.map(({ path, values }) => [path, Math.max(...values)]));
   return (path) => byPath.get(path) ?? 0;
 }
 
-/** The costs of a project at picked sizes and multipliers, in the project's currency; what is off or of size zero is left out. */
+/** Returns the costs of a project at picked sizes and multipliers, in the project's currency; disabled components and sizes of zero are left out. */
 export function componentCosts(project: Project, picked: PickedValue): readonly ComponentCost[] {
   return [...solarCosts(project, picked), ...windCosts(project, picked), ...storageCosts(project, picked), ...systemCosts(project, picked)];
 }
 
-/** Whether a size is more than nothing. */
+/** Returns true if a size is greater than zero. */
 export function isPresent(size: number): boolean {
   return size > 1e-6;
 }
@@ -99,7 +99,7 @@ function windCosts(project: Project, picked: PickedValue): readonly ComponentCos
   });
 }
 
-/** Those of the storages and their converters alone. */
+/** Returns the costs of the storages and their converters only. */
 export function storageCosts(project: Project, picked: PickedValue): readonly ComponentCost[] {
   return (project.useStorage ? project.storage : []).flatMap((item) => {
     const units = picked(`storage/${item.id}/sizing`);
@@ -118,29 +118,29 @@ export function storageCosts(project: Project, picked: PickedValue): readonly Co
   });
 }
 
-/** Solar of a nameplate, with the power of its converter where it has one. [MWdc, MWac] */
+/** Returns the size of solar by nameplate, with the power of its converter if it has one. [MWdc, MWac] */
 export function solarCostSize(sizeMW: number, converterMW: number = sizeMW): ComponentSize {
   return { ...noSize, simpleUnits: sizeMW, directCurrentMW: sizeMW, powerMW: converterMW, units: 1 };
 }
 
-/** A number of turbines, or the MW of an imported farm. */
+/** Returns the size of a number of turbines, or of an imported farm by MW. */
 export function windCostSize({ kind, specs }: Project['wind'][number], picks: number): ComponentSize {
   const imported = kind === 'production';
   return { ...noSize, simpleUnits: picks, powerMW: imported ? picks : picks * megawatts(specs.ratedCapacity), units: imported ? 1 : picks };
 }
 
-/** A number of storage units. */
+/** Returns the size of a number of storage units. */
 export function storageCostSize(item: Project['storage'][number], units: number): ComponentSize {
   const { powerMW, capacityMWh } = storageSize(item, units);
   return { ...noSize, simpleUnits: capacityMWh, powerMW, capacityMWh, units };
 }
 
-/** A converter of a power on its AC side. [MW] */
+/** Returns the size of a converter by the power on its AC side. [MW] */
 export function converterCostSize(limitMW: number): ComponentSize {
   return { ...noSize, simpleUnits: limitMW * kilowattsPerMegawatt, powerMW: limitMW, units: 1 };
 }
 
-/** Rated power and nominal capacity of a number of units. */
+/** Returns rated power and nominal capacity of a number of units. */
 export function storageSize(
   { specs }: Project['storage'][number],
   units: number,
@@ -213,7 +213,7 @@ function converterCost(
   return component(owner, named, converterCostSize(limitMW), () => 1, years);
 }
 
-/** `years` is the lifetime of the project in late-stage analysis; early analysis knows no escalation. */
+/** `years` is the lifetime of the project in late-stage analysis; early analysis has no escalation. */
 function component(
   owner: CostOwner,
   item: Costed & Named,
@@ -240,7 +240,7 @@ function component(
 
 type CostAmounts = Omit<ComponentCost, 'owner' | 'id' | 'name' | 'lifetimeYears' | 'operatingByYear' | 'replacementByYear'>;
 
-/** What a table makes at a size, before multipliers. */
+/** Returns the amounts of a table at a size, before multipliers. */
 export function costAmounts(cost: CostTable, size: ComponentSize): CostAmounts {
   if (cost.type === 'simple') {
     const each = simpleSum(cost);
@@ -265,7 +265,7 @@ export function costAmounts(cost: CostTable, size: ComponentSize): CostAmounts {
   };
 }
 
-/** Direct capital: percentages among its lines are of the lines that are no percentage. */
+/** Returns the direct capital: percentages in its lines refer to the lines that are no percentage. */
 export function directCapitalAmount(items: readonly CostItem[], size: ComponentSize): number {
   const plain = items.filter(({ unit }) => unit !== 'PercentOfDirectCapital').reduce((sum, item) => sum + itemAmount(item, size, 0), 0);
   return items.reduce((sum, item) => sum + (item.unit === 'PercentOfDirectCapital' ? itemAmount(item, size, plain) : 0), plain);
@@ -273,7 +273,7 @@ export function directCapitalAmount(items: readonly CostItem[], size: ComponentS
 
 const wattsPerMegawatt = 1e6;
 
-/** Amount of one line for each unit (docs/method/finance.md, costs). Those by energy that flows depend on the operation and count nothing here. */
+/** Amount of one line for each unit (docs/method/finance.md, costs). Lines by energy depend on the operation and count nothing here. */
 const amountOf: {
   readonly [U in CapitalUnit | OperatingUnit | ReplacementUnit]: (value: number, size: ComponentSize, directCapital: number) => number;
 } = {
@@ -293,7 +293,7 @@ const amountOf: {
   CostPerMwhAc: () => 0,
 };
 
-/** What one line of a complex table makes at a size. */
+/** Returns the amount of one line of a complex table at a size. */
 export function itemAmount({ unit, value }: CostItem, size: ComponentSize, directCapital: number): number {
   return amountOf[unit](value, size, directCapital);
 }
@@ -301,12 +301,12 @@ export function itemAmount({ unit, value }: CostItem, size: ComponentSize, direc
 const sum = (costs: readonly ComponentCost[], owner: CostOwner | undefined, each: (cost: ComponentCost) => number): number =>
   costs.filter((cost) => owner === undefined || cost.owner === owner).reduce((total, cost) => total + each(cost), 0);
 
-/** Capital in year 0, of one owner or of all. Not negative. */
+/** Returns the capital in year 0, of one owner or of all. Not negative. */
 export function capitalAmount(costs: readonly ComponentCost[], owner?: CostOwner): number {
   return sum(costs, owner, ({ capital }) => capital);
 }
 
-/** Operating cost of one year that does not depend on the operation, of one owner or of all. Not negative. */
+/** Returns the operating cost of one year that does not depend on the operation, of one owner or of all. Not negative. */
 export function operatingAmount(costs: readonly ComponentCost[], owner?: CostOwner): number {
   return sum(costs, owner, ({ operatingPerYear }) => operatingPerYear);
 }

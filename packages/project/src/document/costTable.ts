@@ -23,7 +23,7 @@ export type OperatingUnit = (typeof operatingUnits)[number];
 export type ReplacementUnit = (typeof replacementUnits)[number];
 export type CostUnit = CapitalUnit | OperatingUnit | ReplacementUnit;
 
-/** How a unit reads beside a value; `¤` is the project's currency symbol. */
+/** Text of a unit beside a value; `¤` is the project's currency symbol. */
 export const costUnitText: { readonly [U in CostUnit]: string } = {
   Cost: '¤',
   PercentOfDirectCapital: '% of direct capital',
@@ -41,7 +41,7 @@ export const costUnitText: { readonly [U in CostUnit]: string } = {
   CostPerMwhAc: '¤/MWh AC',
 };
 
-/** The lists of a complex table, with their titles. */
+/** Lists of a complex table, with their titles. */
 export const costLists = {
   directCapital: 'Direct capital',
   indirectCapital: 'Indirect capital',
@@ -69,7 +69,7 @@ const unitSet = (
   replacement,
 });
 
-/** Units that each equipment may use (docs/method/finance.md, costs). */
+/** Units allowed for each equipment (docs/method/finance.md, costs). */
 export const allowedUnits = {
   solar: unitSet(
     ['Cost', 'PercentOfDirectCapital', 'CostPerMw', 'CostPerWattDc'],
@@ -90,22 +90,22 @@ export const allowedUnits = {
 
 export type CostedEquipment = keyof typeof allowedUnits;
 
-/** Whether every line of a complex table has a unit that the equipment may use, in the list it stands in. */
+/** Returns true if every line of a complex table has a unit that is allowed for the equipment and the list. */
 export function hasAllowedUnits({ complex }: CostTable, equipment: CostedEquipment): boolean {
   const allowed: UnitSet = allowedUnits[equipment];
   return (Object.keys(costLists) as readonly CostList[]).every((list) => complex[list].every(({ unit }) => allowed[list].includes(unit)));
 }
 
-/** Largest cost of one line in its unit; sums over any plant and lifetime keep their digits below it. */
+/** Maximum cost of one line in its unit; below it, sums over any plant and lifetime keep their precision. */
 const maxCost = 1e12;
 
 /** Value of one line of a complex table, in the unit of the line. */
 export const costLineValue = number('Value', 0, { min: 0, max: maxCost, decimals: 4 });
 
-/** Of a table whose figure is kept for the files that have it. */
+/** Help of a table whose figure is kept for saved files. */
 const keptAugmentation = 'Kept for files, without effect: capacity is added to storage alone, at the augmentation cost of the storage.';
 
-/** Figures of one line of a simple table, per unit of size. */
+/** Returns the fields of one line of a simple table, per unit of size. */
 function simpleCostFields(
   initial: readonly [capital: number, operating: number, replacement: number],
   unit: Unit,
@@ -129,18 +129,18 @@ function simpleCostFields(
 const perMegawatt = [1e6, 1e4, 0] as const;
 
 export const solarCostFields = simpleCostFields(perMegawatt, '¤/MW', '¤/MW-yr');
-/** Per turbine; per MW where production is imported. */
+/** Costs per turbine; per MW for imported production. */
 export const windCostFields = simpleCostFields(perMegawatt, '¤/unit', '¤/unit-yr');
 export const importedWindCostFields = simpleCostFields(perMegawatt, '¤/MW', '¤/MW-yr');
-/** Simple storage cost is per MWh of nominal capacity. */
+/** Costs of storage per MWh of nominal capacity. */
 export const storageCostFields = simpleCostFields(perMegawatt, '¤/MWh', '¤/MWh-yr');
-/** The variant for prices per kW. */
+/** Costs per kW. */
 export const perKilowattCostFields = simpleCostFields([1000, 10, 0], '¤/kW', '¤/kW-yr');
-/** Converter costs are per kW, as the specification of the product gives them. */
+/** Costs of converters per kW, as specified. */
 export const solarConverterCostFields = simpleCostFields([50, 0, 50], '¤/kW', '¤/kW-yr');
 export const storageConverterCostFields = simpleCostFields([27, 0, 27], '¤/kW', '¤/kW-yr', 'Of capacity that is added later.');
 
-/** Whether added capacity is priced by a table: that of a storage converter alone. */
+/** Returns true if a table has a price of added capacity: the table of a storage converter only. */
 export const pricesAddedCapacity = (fields: SimpleCostFields): boolean => fields.augmentation.help !== keptAugmentation;
 
 export type SimpleCostFields = typeof solarCostFields;
@@ -169,10 +169,10 @@ export const costSensitivityFields = {
   augmentationSensitivity: multiplier('Augmentation cost multiplier'),
 } as const;
 
-/** What equipment costs. Both forms are kept, so that a switch between them loses nothing; `type` says which one counts. */
+/** Costs of equipment. Both forms are kept, so that a switch between them loses nothing; `type` selects the active form. */
 export interface CostTable extends RecordOf<typeof costSensitivityFields> {
   readonly type: 'simple' | 'complex';
-  /** Lines that add up; never empty. */
+  /** Lines whose amounts add up; never empty. */
   readonly simple: readonly SimpleCost[];
   readonly complex: ComplexCost;
 }
@@ -187,7 +187,7 @@ export function newCostTable(type: CostTable['type'], fields: SimpleCostFields, 
   return { type, ...initialOf(costSensitivityFields), simple: [newSimpleCost(fields)], complex };
 }
 
-/** The lines of a simple table added up. */
+/** Returns the sums of the lines of a simple table. */
 export function simpleSum({ simple }: Pick<CostTable, 'simple'>): RecordOf<SimpleCostFields> {
   const sum = (of: keyof SimpleCostFields): number => simple.reduce((total, line) => total + line[of], 0);
   return { capital: sum('capital'), operating: sum('operating'), replacement: sum('replacement'), augmentation: sum('augmentation') };

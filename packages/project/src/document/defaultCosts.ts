@@ -48,7 +48,7 @@ export const defaultStorageCost: ComplexCost = {
   replacement: lines('replacement', [['Replacement Cost', 'CostPerMwh', 180_000]]),
 };
 
-/** A wind table of lines starts with what the analysis needs: direct capital and operating items, as figures of the simple table. */
+/** Initial complex table of wind with the minimum for the analysis: direct capital and operating items, with the figures of the simple table. */
 export const defaultWindCost: ComplexCost = {
   directCapital: lines('direct', [['Turbines and Balance of Plant', 'CostPerMw', 1_000_000]]),
   indirectCapital: [],
@@ -57,7 +57,7 @@ export const defaultWindCost: ComplexCost = {
 };
 
 /**
- * Price of added storage capacity by project year, currency per kWh. Both ends are those of the specification of the product (150, 137, 123 … 37);
+ * Price of added storage capacity by project year, currency per kWh. Both ends are as specified (150, 137, 123 … 37);
  * between them the series falls evenly between 110 in year 3, 72 in year 8, 50 in year 18 and 42 in year 28.
  */
 export const defaultAugmentationPrices: readonly number[] = [

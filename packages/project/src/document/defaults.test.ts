@@ -19,7 +19,7 @@ import { blankSeries } from './timeSeries';
 import { newWind } from './wind';
 
 /*
- * What things are before anybody has touched them, as the specification states it.
+ * Initial values, as specified.
  */
 
 const project = newProject('p', '2028-01-01');

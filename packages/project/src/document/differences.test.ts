@@ -104,10 +104,10 @@ describe('two documents', () => {
 
 type Way = readonly (string | number)[];
 
-/** The ways to every number, word and mark of a document. */
+/** Paths to every number, word and flag of a document. */
 function waysIn(value: unknown, way: Way = []): readonly Way[] {
   if (Array.isArray(value)) return value.flatMap((item: unknown, index) => waysIn(item, [...way, index]));
-  // A series that was never given has nothing to tell.
+  // A series without values has nothing to compare.
   if (isRaw(value) && value['state'] === 'blank') return [];
   return isRaw(value) ? Object.entries(value).flatMap(([name, item]) => waysIn(item, [...way, name])) : [way];
 }
@@ -118,9 +118,9 @@ function altered(value: unknown, [step, ...rest]: Way): unknown {
   return { ...(value as Readonly<Record<string, unknown>>), [step]: altered((value as Record<string, unknown>)[step as string], rest) };
 }
 
-/** Names whose values tell parts apart, or that a series keeps beside its content. */
+/** Names whose values identify parts, or that a series keeps beside its content. */
 const silent = /(^|\.)(id|colour|year)$|\.(statistics|notes|state|stepMinutes)(\.|$)/;
-/** What only a form of the value tells: a size is told as relative or not. */
+/** Values that only show in the form: whether a size is relative. */
 const ways = waysIn(richProject).filter((way) => !silent.test(way.join('.')) && !/sizing\.kind$/i.test(way.join('.')));
 
 test('whatever is altered in a document is told, once', () => {

@@ -6,15 +6,15 @@ import type { Project } from './project';
 import { timeSeriesSchema } from './timeSeries';
 
 const shownValueSchema = z.discriminatedUnion('kind', [
-  /** There is nothing on this side. */
+  /** No value on this side. */
   z.object({ kind: z.literal('absent') }),
   z.object({ kind: z.literal('text'), text: z.string() }),
-  /** A word of the product: an option, or a state of a switch. */
+  /** A text of the product: an option, or the state of a switch. */
   z.object({ kind: z.literal('choice'), label: z.string() }),
   z.object({ kind: z.literal('flag'), on: z.boolean() }),
   /** ISO day. */
   z.object({ kind: z.literal('date'), day: z.string() }),
-  /** One number or several; `relative` are shares of what the equipment belongs to. */
+  /** One number or several; `relative` marks shares of the parent equipment. */
   z.object({
     kind: z.literal('numbers'),
     values: z.array(z.number()),
@@ -22,55 +22,55 @@ const shownValueSchema = z.discriminatedUnion('kind', [
     unit: z.string().optional(),
     relative: z.boolean().optional(),
   }),
-  /** A stored series by the name of its file; `content` tells apart series of one name. */
+  /** A stored series by the name of its file; `content` distinguishes series of one name. */
   z.object({ kind: z.literal('series'), name: z.string(), year: z.number(), count: z.number(), mean: z.number(), content: z.string() }),
   /** A table of many cells, of which some differ from the other side. */
   z.object({ kind: z.literal('table'), cells: z.number().int(), differing: z.number().int() }),
 ]);
 
-/** A value as one side of a comparison tells it. */
-export type Told = z.infer<typeof shownValueSchema>;
+/** A value as shown on one side of a comparison. */
+export type ShownValue = z.infer<typeof shownValueSchema>;
 
 export const differenceSchema = z.object({
   /** Part of the document: `Storage`, `Energy market`. */
   section: z.string(),
-  /** Which of several, by its name; empty where there is one only. */
+  /** Name of the item; empty if there is only one. */
   item: z.string(),
-  /** The field in the words of the screens; empty for a whole item. */
+  /** Label of the field on screens; empty for a whole item. */
   label: z.string(),
-  /** `same` where both sides agree, which is told on request only. */
+  /** `same` for equal values, which are reported on request only. */
   what: z.enum(['changed', 'added', 'removed', 'moved', 'same']),
   before: shownValueSchema,
   after: shownValueSchema,
 });
 
-/** One field, or one item of a list, in which two documents differ, or that they were asked to tell all the same. */
+/** One field, or one item of a list, that differs between two documents, or is equal and was requested. */
 export type Difference = z.infer<typeof differenceSchema>;
 
-const absent: Told = { kind: 'absent' };
+const absent: ShownValue = { kind: 'absent' };
 
-/** Where the walk through both documents stands. */
+/** Position of the walk through both documents. */
 interface Place {
   readonly path: string;
   readonly section: string;
   readonly items: readonly string[];
-  /** Records between the section and the field that have no title of their own. */
+  /** Records between the section and the field without a title of their own. */
   readonly within: readonly string[];
-  /** Whether what both documents have alike is told, too. */
+  /** True to report equal values, too. */
   readonly all: boolean;
 }
 
 /**
- * In what two documents differ, field by field in the words of the field catalogue, in the order of the document.
+ * Returns the differences of two documents, field by field with the labels of the field catalogue, in the order of the document.
  *
- * Items of lists are told apart by their id, so that one that moved is not one that changed. Names that only tell items apart (ids) are no
+ * Items of lists are matched by their id, so that a moved item is not a changed one. Names that only identify items (ids) are no
  * differences. Series differ when their content does.
  */
 export function differencesOf(before: Project, after: Project): readonly Difference[] {
   return [...ofRecords(start(false), raw(before), raw(after))];
 }
 
-/** Every field of two documents as {@link differencesOf} tells it, those that are the same too; what neither has is left out. */
+/** Returns every field of two documents in the form of {@link differencesOf}, equal ones too; fields without a value in both are left out. */
 export function fieldsOfBoth(before: Project, after: Project): readonly Difference[] {
   return [...ofRecords(start(true), raw(before), raw(after))].filter(
     (field) => field.before.kind !== 'absent' || field.after.kind !== 'absent',
@@ -89,7 +89,7 @@ function* ofRecords(place: Place, before: Raw, after: Raw): Generator<Difference
     if (found) {
       const same = isSame(valueOf(found.field, old), valueOf(found.field, now));
       if (!same || place.all)
-        yield told(same, changed(place, found.field.label, tell(found.field, old), tell(found.field, now), found.title));
+        yield markSame(same, changed(place, found.field.label, shownValue(found.field, old), shownValue(found.field, now), found.title));
     } else yield* ofValues(place, name, old, now);
   }
 }
@@ -97,22 +97,22 @@ function* ofRecords(place: Place, before: Raw, after: Raw): Generator<Difference
 function* ofValues(place: Place, name: string, before: unknown, after: unknown): Generator<Difference> {
   const path = place.path === '' ? name : `${place.path}.${name}`;
   if (isSeries(before) || isSeries(after)) {
-    const [old, now] = [tellSeries(before), tellSeries(after)];
+    const [old, now] = [seriesValue(before), seriesValue(after)];
     const same = isSame(old, now);
-    if (!same || place.all) yield told(same, changed(place, wordsOf(name), old, now));
+    if (!same || place.all) yield markSame(same, changed(place, wordsOf(name), old, now));
   } else if (isRaw(before) && isRaw(after)) yield* ofRecords(inside(place, path, name), before, after);
   else if (isList(before) && isList(after) && [...before, ...after].every((item) => isRaw(item) && 'id' in item))
     yield* ofItems(place, path, name, before.filter(isRaw), after.filter(isRaw));
   else {
     const [old, now] = [bare(before), bare(after)];
     const same = isSame(old, now);
-    if (!same || place.all) yield told(same, changed(place, wordsOf(name), ...tellBoth(old, now)));
+    if (!same || place.all) yield markSame(same, changed(place, wordsOf(name), ...shownPair(old, now)));
   }
 }
 
-const told = (same: boolean, difference: Difference): Difference => (same ? { ...difference, what: 'same' } : difference);
+const markSame = (same: boolean, difference: Difference): Difference => (same ? { ...difference, what: 'same' } : difference);
 
-/** A list whose items have ids: what came, what went, what changed, and whether those that stayed changed places. */
+/** Compares a list whose items have ids: added, removed and changed items, and whether the remaining ones changed places. */
 function* ofItems(place: Place, path: string, name: string, before: readonly Raw[], after: readonly Raw[]): Generator<Difference> {
   const at = `${path}[]`;
   const title = titleAt(at);
@@ -120,7 +120,7 @@ function* ofItems(place: Place, path: string, name: string, before: readonly Raw
   const section = isOwnSection ? title : place.section;
   const within = isOwnSection ? [] : [...place.within, title ?? wordsOf(name)];
   const list: Place = { path: at, section, items: place.items, within, all: place.all };
-  const named = (item: Raw): Told => ({ kind: 'text', text: itemName(item) || (title ?? wordsOf(name)) });
+  const named = (item: Raw): ShownValue => ({ kind: 'text', text: itemName(item) || (title ?? wordsOf(name)) });
   const [olds, nows] = [byId(before), byId(after)];
   for (const item of before) if (!nows.has(item['id'])) yield { ...changed(list, '', named(item), absent), what: 'removed' };
   for (const item of after) {
@@ -133,9 +133,9 @@ function* ofItems(place: Place, path: string, name: string, before: readonly Raw
     yield { ...changed(list, 'Order', names(oldOrder), names(newOrder)), what: 'moved' };
 }
 
-const names = (items: readonly Raw[]): Told => ({ kind: 'text', text: items.map(itemName).join(', ') });
+const names = (items: readonly Raw[]): ShownValue => ({ kind: 'text', text: items.map(itemName).join(', ') });
 
-/** The items of a list by their ids; of several with one id, the first. */
+/** Returns the items of a list by their ids; of several with one id, the first. */
 function byId(list: readonly Raw[]): ReadonlyMap<unknown, Raw> {
   return new Map(list.toReversed().map((item) => [item['id'], item]));
 }
@@ -146,7 +146,7 @@ function inside(place: Place, path: string, name: string): Place {
   return { ...place, path, within: [...place.within, title ?? wordsOf(name)] };
 }
 
-function changed(place: Place, label: string, before: Told, after: Told, title = ''): Difference {
+function changed(place: Place, label: string, before: ShownValue, after: ShownValue, title = ''): Difference {
   const isOfDocument = place.path === '';
   return {
     section: isOfDocument && title !== '' ? title : place.section,
@@ -158,14 +158,14 @@ function changed(place: Place, label: string, before: Told, after: Told, title =
   };
 }
 
-/** The value of a field without what only tells its parts apart. */
+/** Returns the value of a field without the ids of its parts. */
 function valueOf(field: Field, value: unknown): unknown {
   if (field.kind === 'values') return value === undefined ? undefined : numbersIn(field, value);
   if (field.kind === 'sizing') return isRaw(value) ? { kind: value['kind'], values: numbersIn(field, value) } : undefined;
   return value;
 }
 
-function tell(field: Field, value: unknown): Told {
+function shownValue(field: Field, value: unknown): ShownValue {
   if (value === undefined) return absent;
   const number = numberOf(field);
   if (number)
@@ -184,25 +184,25 @@ function tell(field: Field, value: unknown): Told {
   return { kind: 'text', text: String(value) };
 }
 
-/** Numbers of tables have no field that says how many decimals they have. */
+/** Decimals of numbers in tables, which have no field that defines them. */
 const decimalsOfTables = 5;
-/** A list this short is told number by number. */
+/** Maximum length of a list that is shown number by number. */
 const fewNumbers = 12;
 
-function tellBoth(before: unknown, after: unknown): readonly [Told, Told] {
+function shownPair(before: unknown, after: unknown): readonly [ShownValue, ShownValue] {
   const [old, now] = [leavesOf(before), leavesOf(after)];
   if (Math.max(old.length, now.length) > fewNumbers) {
     const cells = Math.max(old.length, now.length);
     const differing = Array.from({ length: cells }, (_, cell) => cell).filter((cell) => old[cell] !== now[cell]).length;
     return [old, now].map((side) => (side.length === 0 ? absent : { kind: 'table' as const, cells: side.length, differing })) as [
-      Told,
-      Told,
+      ShownValue,
+      ShownValue,
     ];
   }
-  return [tellPlain(before, old), tellPlain(after, now)];
+  return [plainValue(before, old), plainValue(after, now)];
 }
 
-function tellPlain(value: unknown, leaves: readonly unknown[]): Told {
+function plainValue(value: unknown, leaves: readonly unknown[]): ShownValue {
   if (leaves.length === 0) return absent;
   if (typeof value === 'boolean') return { kind: 'flag', on: value };
   const numbers = leaves.filter((leaf) => typeof leaf === 'number');
@@ -212,7 +212,7 @@ function tellPlain(value: unknown, leaves: readonly unknown[]): Told {
   return { kind: 'text', text: leaves.map(String).join(', ') };
 }
 
-/** Names in rows of tables that carry no meaning of their own: the mark of a row, its colour, its year, which is its place. */
+/** Names in rows of tables without a meaning of their own: id, colour, and year, which is the position of the row. */
 const marks: ReadonlySet<string> = new Set(['id', 'colour', 'year']);
 
 function bare(value: unknown): unknown {
@@ -221,7 +221,7 @@ function bare(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).flatMap(([name, part]) => (marks.has(name) ? [] : [[name, bare(part)]])));
 }
 
-/** Every number, word and mark in a value, in order. */
+/** Returns every number, word and flag in a value, in order. */
 function leavesOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   if (isList(value)) return value.flatMap(leavesOf);
@@ -232,7 +232,7 @@ function isSeries(value: unknown): boolean {
   return isRaw(value) && 'hash' in value && timeSeriesSchema.safeParse(value).success;
 }
 
-function tellSeries(value: unknown): Told {
+function seriesValue(value: unknown): ShownValue {
   const reading = timeSeriesSchema.safeParse(value);
   if (!reading.success || reading.data.state === 'blank') return absent;
   const { name, year, count, statistics, hash } = reading.data;

@@ -8,7 +8,7 @@ import { newProject } from './project';
 
 const usesEverything = marketKinds.reduce((project, kind) => useMarket(kind, true)(project), full);
 
-/** The lists of values and sizes of a document, each by its path. */
+/** Lists of values and sizes of a document, each by its path. */
 function* listsIn(value: unknown, path: readonly string[] = []): Generator<string> {
   if (Array.isArray(value)) {
     const isList = value.length > 0 && value.every((item) => isRaw(item) && Object.keys(item).toSorted().join() === 'id,value');
@@ -17,7 +17,7 @@ function* listsIn(value: unknown, path: readonly string[] = []): Generator<strin
   } else if (isRaw(value)) for (const [name, part] of Object.entries(value)) yield* listsIn(part, [...path, name]);
 }
 
-/** The specification is that of the library, costs of converters have no multipliers, and the size of an imported farm stands for its sizes. */
+/** The specification belongs to the library, costs of converters have no multipliers, and the size of an imported farm replaces its sizes. */
 const withoutCases = /\/specs\/|(converter|inverter)\/cost\/\w+Sensitivity$|\/customSizing$/;
 
 test('every list of values of a project that uses everything multiplies the simulations', () => {

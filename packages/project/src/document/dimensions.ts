@@ -16,21 +16,21 @@ import { windFields, windSizing } from './wind';
 
 /** A list of values of the document. */
 export interface ValuesAt {
-  /** Where the values stand in the document: `solar/pv-1/sizing`. */
+  /** Path of the values in the document: `solar/pv-1/sizing`. */
   readonly path: string;
   readonly name: string;
   readonly unit: Unit;
   readonly values: readonly number[];
 }
 
-/** What multiplies the simulations: one list, or lists that belong together value by value. */
+/** A factor of the number of simulations: one list, or lists that are linked value by value. */
 export interface Dimension {
   readonly lists: readonly ValuesAt[];
-  /** How many values each list has. */
+  /** Number of values of each list. */
   readonly length: number;
   /** Sizes that are all zero leave the component out. */
   readonly isSize: boolean;
-  /** What to reduce when there are too many simulations. */
+  /** Advice on what to reduce if there are too many simulations. */
   readonly suggestion: string;
 }
 
@@ -56,7 +56,7 @@ function single(list: ValuesAt, suggestion: string, isSize = false): Dimension {
   return { lists: [list], length: list.values.length, isSize, suggestion };
 }
 
-/** A dimension for each named list of a record. */
+/** Returns a dimension for each named list of a record. */
 function listsOf<F extends Fields, N extends keyof F & string>(
   fields: F,
   item: { readonly [K in N]: readonly SensitivityValue[] },
@@ -145,12 +145,12 @@ function equipmentDimensions(project: Project): readonly Dimension[] {
   return found;
 }
 
-/** Sensitivities, in field order: each combination is a case of its own. */
+/** Returns the sensitivities, in field order: each combination is a case of its own. */
 export function sensitivityDimensions(project: Project): readonly Dimension[] {
   return [...marketDimensions(project), ...equipmentDimensions(project)];
 }
 
-/** Sizes, in field order: each combination is a system that is ranked within its case. */
+/** Returns the sizes, in field order: each combination is a system that is ranked within its case. */
 export function sizeDimensions(project: Project): readonly Dimension[] {
   const found: Dimension[] = [];
   for (const pv of project.useSolar ? project.solar : []) {
@@ -183,9 +183,9 @@ export function sizeDimensions(project: Project): readonly Dimension[] {
 }
 
 /**
- * Returns the values that a dimension takes: one of each of its lists, without repetition.
+ * Returns the values of a dimension: one of each of its lists, without repetition.
  *
- * Values are told apart by the multiple of the tolerance that is nearest, so that lists of thousands, alone or linked, take no longer than their length.
+ * Values are compared by their nearest multiple of the tolerance, so that long lists, single or linked, take linear time.
  */
 export function distinctValues({ lists, length }: Dimension): readonly (readonly number[])[] {
   const known = new Set<string>();
@@ -200,14 +200,14 @@ export function distinctValues({ lists, length }: Dimension): readonly (readonly
   return distinct;
 }
 
-/** Number of systems of size zero everywhere: they are left out, unless there is no other. */
+/** Returns the number of systems of size zero everywhere: they are left out, unless there is no other. */
 function zeroSystems(dimensions: readonly Dimension[]): number {
   const isZero = ([value = 0]: readonly number[]): boolean => Math.abs(value) < tolerance;
   const zeroes = dimensions.map((dimension) => distinctValues(dimension).filter((values) => !dimension.isSize || isZero(values)).length);
   return zeroes.reduce((product, zero) => product * zero, 1);
 }
 
-/** Counts the simulations of a calculation: the product of the different values of all dimensions, less the systems that are nothing. */
+/** Counts the simulations of a calculation: the product of the distinct values of all dimensions, less the systems of size zero. */
 export function simulationCount(project: Project): number {
   const product = (dimensions: readonly Dimension[]): number =>
     dimensions.reduce((count, dimension) => count * distinctValues(dimension).length, 1);
@@ -215,7 +215,7 @@ export function simulationCount(project: Project): number {
   return product(sensitivityDimensions(project)) * Math.max(1, product(sizes) - zeroSystems(sizes));
 }
 
-/** Whether no system has any size. */
+/** Returns true if no system has any size. */
 export function isNothing(project: Project): boolean {
   const sizes = sizeDimensions(project).filter(({ isSize }) => isSize);
   return sizes.every(({ lists }) => lists.every(({ values }) => values.every((value) => Math.abs(value) < tolerance)));

@@ -49,7 +49,7 @@ export const economicsFields = {
 
 export type Economics = RecordOf<typeof economicsFields>;
 
-/** Options of the economics that are off at first, in the order in which a form shows them. */
+/** Options of the economics that are initially off, in the order of the form. */
 export const economicsOptions = [
   'useNominalMoney',
   'includeSalvage',
@@ -62,14 +62,14 @@ export const economicsOptions = [
   'storageForcedOutage',
 ] as const satisfies readonly (keyof Economics)[];
 
-/** Share of the year in which a technology works: 1 less planned and forced outage. [fraction] */
+/** Returns the share of the year in which a technology works: 1 less planned and forced outage. [fraction] */
 export function availability(economics: Economics, technology: TechnologyKind): number {
   return 1 - fraction(economics[`${technology}PlannedOutage`] + economics[`${technology}ForcedOutage`]);
 }
 
 /**
- * Real discount rate [%]: 100 (i - f) / (100 + f), nominal rate i and inflation f in percent.
- * Undefined when inflation is -100 %, where money loses all meaning.
+ * Returns the real discount rate [%]: 100 (i - f) / (100 + f), nominal rate i and inflation f in percent.
+ * Undefined if inflation is -100 %, at which the rate does not exist.
  */
 export function realDiscountRatePercent({
   discountRate,

@@ -33,7 +33,7 @@ export const energyMarketFields = {
   importPriceName: text('Import price name', 'Import Energy Price', 40, 'As charts and exports call the series.'),
 } as const;
 
-/** Lists of a market that belong together value by value, over all energy markets: one scenario at each position. */
+/** Lists that are linked value by value over all energy markets: one scenario at each position. */
 export const linkedSensitivities = [
   'allocationSensitivity',
   'maxStorageCommitmentSensitivity',
@@ -49,7 +49,7 @@ export interface EnergyMarket extends RecordOf<typeof energyMarketFields> {
   readonly multiYearPrice: readonly PriceSeries[];
   readonly singleFileMultiYearPrice: readonly PriceSeries[];
   readonly priceEscalator: Escalator;
-  /** Purchase price of one year, currency/MWh; used when the import price is neither the sale price nor a multiple of it. */
+  /** Purchase price of one year, currency/MWh; used if the import price is neither the sale price nor a multiple of it. */
   readonly importPrice: TimeSeries;
   readonly multiYearImportPrice: readonly PriceSeries[];
   readonly importPriceEscalator: Escalator;

@@ -11,7 +11,7 @@ export type EnergyMarketKind = keyof typeof energyMarketKinds;
 
 export const energyMarketKindNames = Object.keys(energyMarketKinds) as readonly EnergyMarketKind[];
 
-/** A reference to an energy market by its kind; empty refers to none. */
+/** Returns the field of a reference to an energy market by its kind; empty for no reference. */
 export const marketReference = (label: string, help: string) =>
   choice(
     label,

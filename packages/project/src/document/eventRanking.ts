@@ -6,18 +6,18 @@ import { fileOfYear } from './priceSeries';
 import type { Project } from './project';
 import { blankSeries, type TimeSeries } from './timeSeries';
 
-/** Whose prices tell the days on which random events of a capacity market fall. */
+/** Market whose prices determine the days of random events of a capacity market. */
 export interface EventRanking {
-  /** The item of the document: an energy market or a contract. */
+  /** Id of the item in the document: an energy market or a contract. */
   readonly id: string;
   readonly name: string;
-  /** Its price of the first operating year; undefined where rates by month and hour are the price. */
+  /** Its price of the first operating year; undefined if the price is a schedule of rates. */
   readonly price: TimeSeries | undefined;
 }
 
 /**
- * The market that pays the energy of events ranks their days; else the last energy market to clear, else the first contract. Undefined without any
- * of them: days then follow their order in the year.
+ * Returns the market whose prices rank the days of events: the one that pays their energy, else the last energy market to clear, else the first contract.
+ * Undefined without any: days then follow their order in the year.
  */
 export function eventRanking(project: Project, market: CapacityMarket): EventRanking | undefined {
   const energy = project.useEnergyMarket
@@ -32,7 +32,7 @@ export function eventRanking(project: Project, market: CapacityMarket): EventRan
   return { id, name, price: energyPriceKind === 'import' ? energyPriceTimeSeries : undefined };
 }
 
-/** The sale price of an energy market in the first operating year; blank where it has none yet. */
+/** Returns the sale price of an energy market in the first operating year; blank if it has none yet. */
 export function firstYearPrice(project: Project, market: EnergyMarket): TimeSeries {
   const found = {
     year: () => market.price,

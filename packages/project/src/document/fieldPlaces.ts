@@ -6,7 +6,7 @@ import { degradationFields, escalatorFields } from './escalator';
 import { incentiveKinds } from './incentive';
 import type { Raw } from '../files/rawDocument';
 
-/** A field of the catalogues, and the title of the catalogue it stands in. */
+/** A field of the catalogues, and the title of its catalogue. */
 export interface PlacedField {
   readonly title: string;
   readonly field: Field;
@@ -25,7 +25,7 @@ const placed = new Map<string, PlacedField>(
     .toReversed(),
 );
 
-/** Records that stand in several places of the document under names of one kind. */
+/** Fields of records that occur in several places of the document under similar names. */
 const repeated: readonly (readonly [lastName: RegExp, fields: Fields])[] = [
   [/(^|\.)(degradation|rteDegradationOverTime)$/, degradationFields],
   [/(Escalator|MultiYear)$/, escalatorFields],
@@ -34,9 +34,9 @@ const repeated: readonly (readonly [lastName: RegExp, fields: Fields])[] = [
 ];
 
 /**
- * The field at a name of a record of the document; undefined where it is no field of the catalogues.
+ * Returns the field of a name in a record of the document; undefined if the catalogues do not have it.
  *
- * `path` names the record as the catalogues do: `storage[].specs`, empty for the document itself.
+ * `path` is the path of the record in the catalogues: `storage[].specs`, empty for the document itself.
  */
 export function fieldAt(path: string, record: Raw, name: string): PlacedField | undefined {
   const found = placed.get(path === '' ? name : `${path}.${name}`);
@@ -54,7 +54,7 @@ function fieldOfIncentive({ kind }: Raw, name: string): PlacedField | undefined 
   return of && field && { title: of.title, field };
 }
 
-/** What the lists of the document hold, in the singular. */
+/** Titles of the items of lists, in the singular. */
 const listTitles: Readonly<Record<string, string>> = {
   'energyMarkets[]': 'Energy market',
   'regulationMarkets[]': 'Regulation market',
@@ -70,12 +70,12 @@ const listTitles: Readonly<Record<string, string>> = {
   'incentives[]': 'Incentive',
 };
 
-/** What a record or an item at a path of the document is called; undefined where the path has no words of its own. */
+/** Returns the title of a record or an item at a path of the document; undefined if the path has none. */
 export function titleAt(path: string): string | undefined {
   return listTitles[path] ?? catalogues.find((one) => one.path !== '' && one.path.split(', ').includes(path))?.title;
 }
 
-/** What stands in the document beside the fields of the catalogues, in the words of the screens. */
+/** Labels of parts of the document outside the field catalogues. */
 const words: Readonly<Record<string, string>> = {
   address: 'Address',
   annualAverage: 'Annual average',
@@ -167,10 +167,10 @@ const words: Readonly<Record<string, string>> = {
   windResource: 'Wind resource',
 };
 
-/** The words for parts of the document that no catalogue has. */
+/** Labels of parts of the document that no catalogue has. */
 export const placeTexts: readonly string[] = [...Object.values(listTitles), ...Object.values(words)];
 
-/** A name of the document as words; where the table has none, the name itself, taken apart. */
+/** Returns the label of a name in the document; if the table has none, the name itself, split into words. */
 export function wordsOf(name: string): string {
   return words[name] ?? takenApart(name);
 }
@@ -184,7 +184,7 @@ function takenApart(name: string): string {
   return apart.charAt(0).toUpperCase() + apart.slice(1);
 }
 
-/** What an item of a list is called: by its name, else by its kind. */
+/** Returns the name of an item of a list, else its kind. */
 export function itemName(item: Raw): string {
   for (const name of ['customName', 'name', 'date', 'timeSeriesFileBaseName'] as const)
     if (typeof item[name] === 'string' && item[name] !== '') return item[name];

@@ -67,7 +67,7 @@ function unitSets(): string {
   ].join('\n');
 }
 
-/** The text of docs/manual/fields.md: every field of a project with its label, unit, allowed values, initial value and meaning. */
+/** Returns the text of docs/manual/fields.md: every field of a project with its label, unit, allowed values, initial value and meaning. */
 export function fieldsPage(): string {
   const count = catalogues.reduce((sum, { fields }) => sum + Object.keys(fields).length, 0);
   return [

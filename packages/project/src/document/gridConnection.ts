@@ -5,7 +5,7 @@ import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
 const limitValue = 999;
 
-/** What stands between the plant and the grid. */
+/** Connection between the plant and the grid. */
 export const gridConnectionFields = {
   bus: choice(
     'Coupling',
@@ -74,7 +74,7 @@ export const gridConnectionFields = {
   ),
 } as const;
 
-/** Limits by hour: of the schedule MW by month and hour, of the series MW by step. */
+/** Limits by hour: of the schedule, MW by month and hour; of the series, MW by step. */
 export interface LimitDetails {
   readonly importLimitSchedule: Schedule;
   readonly importLimitTimeSeries: TimeSeries;
@@ -101,7 +101,7 @@ export const gridConnectionShape = {
   exportLimitTimeSeries: timeSeriesSchema.default(blankSeries),
 } satisfies Readonly<Record<keyof GridConnection, z.ZodType>>;
 
-/** The ways to limit the flow in one direction, as the Equipment step offers them. */
+/** Ways to limit the flow in one direction, as in the Equipment step. */
 export type LimitKind = 'none' | 'fixed' | 'schedule' | 'timeSeries';
 
 export type LimitedFlow = 'import' | 'export';
@@ -111,7 +111,7 @@ const flags = {
   export: { has: 'hasExportLimit', schedule: 'hasExportLimitSchedule', timeSeries: 'hasExportLimitTimeSeries' },
 } as const;
 
-/** How the flow in a direction is limited. */
+/** Returns the way in which the flow in a direction is limited. */
 export function limitKind(connection: GridConnection, flow: LimitedFlow): LimitKind {
   const { has, schedule, timeSeries } = flags[flow];
   if (connection[timeSeries]) return 'timeSeries';
@@ -119,7 +119,7 @@ export function limitKind(connection: GridConnection, flow: LimitedFlow): LimitK
   return connection[has] ? 'fixed' : 'none';
 }
 
-/** The flags of one way to limit the flow in a direction; the ways exclude each other. */
+/** Returns the flags of one way to limit the flow in a direction; the ways exclude each other. */
 export function limitFlags(flow: LimitedFlow, kind: LimitKind): Partial<GridConnection> {
   const { has, schedule, timeSeries } = flags[flow];
   return { [has]: kind === 'fixed', [schedule]: kind === 'schedule', [timeSeries]: kind === 'timeSeries' };

@@ -1,6 +1,6 @@
 import type { Project } from './project';
 
-/** Nothing is imported without storage, nor where solar is there to charge it and the grid may not: the import limits then have no effect. */
+/** Returns true if import limits have no effect: there is no import without storage, nor if solar can charge it and the grid may not. */
 export function importLimitsHaveNoEffect(project: Pick<Project, 'useStorage' | 'useSolar' | 'canBatteryChargeFromGrid'>): boolean {
   return !project.useStorage || (project.useSolar && project.canBatteryChargeFromGrid === 'false');
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fraction, percentOf } from '../basics/units';
 import { choice, count, flag, initialOf, number, percent, shapeOf, type Fields, type RecordOf } from '../fields/field';
 
-/** The technologies that an incentive is for. */
+/** Technologies that an incentive applies to. */
 const appliesTo = {
   solar: flag('Solar', true, 'The incentive is for it.'),
   wind: flag('Wind', true, 'The incentive is for it.'),
@@ -19,14 +19,14 @@ const depreciation = {
 
 interface IncentiveFacts {
   readonly title: string;
-  /** Follows from capital cost and comes with it, or is paid for the energy of each operating year. */
+  /** Paid with the capital cost, of which it is a share, or for the energy of each operating year. */
   readonly paidBy: 'capital' | 'energy';
-  /** Share of the capital cost of a ticked technology that it pays or depreciates [%]; undefined where it is paid by energy. */
+  /** Share of the capital cost of a ticked technology that it pays or depreciates [%]; undefined if it is paid by energy. */
   readonly capitalPercent: ((values: never) => number) | undefined;
   readonly fields: Fields;
 }
 
-/** The incentives: title, fields and base of each kind. A form, its checks, its reading and its place in the cash flow follow from here. */
+/** Title, fields and base of each kind of incentive. Form, checks, schema and cash flow derive from here. */
 export const incentiveKinds = {
   itc: {
     title: 'Investment Tax Credit',
@@ -95,13 +95,13 @@ export function newIncentive<K extends IncentiveKind>(kind: K, id: string): Ince
   return { id, kind, ...initialOf(incentiveKinds[kind].fields as Fields) } as unknown as Incentive<K>;
 }
 
-/** Returns the share of the capital cost of a ticked technology that an incentive pays or depreciates [%]; undefined where it is paid by energy. */
+/** Returns the share of the capital cost of a ticked technology that an incentive pays or depreciates [%]; undefined if it is paid by energy. */
 export function capitalPercentOf(incentive: Incentive): number | undefined {
   const { capitalPercent }: { readonly capitalPercent: ((values: never) => number) | undefined } = incentiveKinds[incentive.kind];
   return capitalPercent?.(incentive as never);
 }
 
-/** Name of an incentive among those of its project: its title, with a number where there are several of its kind. */
+/** Returns the name of an incentive in its project: its title, with a number if there are several of its kind. */
 export function incentiveName(
   incentives: readonly Incentive[],
   { id, kind }: Pick<Incentive, 'id' | 'kind'>,
@@ -111,7 +111,7 @@ export function incentiveName(
   return alike.length > 1 ? `${title} ${alike.findIndex((other) => other.id === id) + 1}` : title;
 }
 
-/** Names of all incentives of a project, each as {@link incentiveName} gives it, in their order. */
+/** Returns the names of all incentives of a project in the form of {@link incentiveName}, in their order. */
 export function incentiveNames(incentives: readonly Incentive[]): readonly string[] {
   const counts = new Map<IncentiveKind, number>();
   const places = incentives.map(({ kind }) => {
@@ -132,7 +132,7 @@ export function isTaxCredit(incentive: Incentive): incentive is Incentive<'itc'>
   return incentive.kind === 'itc';
 }
 
-/** A kind that is not in the list is refused by name: what it would earn is not known. */
+/** An unknown kind is refused by name, because its income is not known. */
 export const incentiveSchema = z.discriminatedUnion('kind', incentiveKindNames.map(schemaOf) as never, {
   error: ({ input }) => {
     const kind = (input as { kind?: unknown } | null)?.kind;

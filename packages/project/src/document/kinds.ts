@@ -1,4 +1,4 @@
-/** THE list of technologies. Switch, list and title of each; rules of switches and lists are written once, from here. */
+/** THE list of technologies, with switch, list and title of each; common rules of switches and lists derive from here. */
 export const technologies = {
   solar: { title: 'Solar', label: 'PV', switch: 'useSolar', idPrefix: 'pv', start: 'solarStartYear', end: 'solarEndYear' },
   wind: { title: 'Wind', label: 'Wind', switch: 'useWind', idPrefix: 'wind', start: 'windStartYear', end: 'windEndYear' },
@@ -14,7 +14,7 @@ export const technologies = {
 
 export type TechnologyKind = keyof typeof technologies;
 
-/** THE list of markets. Commitment: the name and rank under which the project is committed; energy markets have theirs by kind. */
+/** THE list of markets. Commitment: name and rank under which the project is committed; energy markets have theirs by kind. */
 export const markets = {
   energyMarkets: { title: 'Energy Market', switch: 'useEnergyMarket', idPrefix: 'energy', commitment: undefined },
   regulationMarkets: {

@@ -2,7 +2,7 @@ import { currencyCode, currencySymbol } from '../basics/currencies';
 import { projectLabel, type Project } from './project';
 import { isInternational } from './site';
 
-/** What the project listing shows of a document. */
+/** Data of a document in the project listing. */
 export interface ListingRecord {
   readonly name: string;
   readonly notes: string;
@@ -23,7 +23,7 @@ export interface ListingRecord {
   readonly isNewSystemConverter: boolean;
 }
 
-/** Fields of the listing record that are fields of the document. */
+/** Changes of the listing record for fields of the document. */
 export type ListingChanges = {
   readonly [
     Field in
@@ -41,7 +41,7 @@ export type ListingChanges = {
 } & { readonly dateFormat?: Project['dateFormat'] | undefined };
 
 /**
- * Returns the document with what was changed of its listing record.
+ * Returns the document with changes of its listing record.
  *
  * @throws UserError `badInput` for a currency that does not exist.
  */
@@ -61,7 +61,7 @@ function currencyOf(text: string): Pick<Project, 'currency' | 'currencySymbol'> 
   return { currency, currencySymbol: currencySymbol(currency) };
 }
 
-/** The listing record that follows from a document. Abroad, the country stands in place of the market operator; at sea there is none. */
+/** Returns the listing record of a document. Outside the US, the country replaces the market operator; at sea there is none. */
 export function listingRecord(project: Project): ListingRecord {
   const { name, notes, author, earlyAnalysis, currency, currencySymbol, useCommaAsDecimalPoint, applyShiftDays, dateFormat } = project;
   return {

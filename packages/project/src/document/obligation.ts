@@ -17,19 +17,19 @@ export interface Obligation extends RecordOf<typeof obligationFields> {
   readonly id: string;
 }
 
-/** An obligation over the whole base year, of no energy yet. */
+/** Returns an obligation over the whole base year, of no energy yet. */
 export function newObligation(id: string, baseYear: number): Obligation {
   return { id, dayKind: 'all', startDate: `${baseYear}-01-01`, endDate: `${baseYear}-12-31`, startHour: 0, endHour: 1, value: 0 };
 }
 
-/** Returns whether days of a kind include a day of the weekend, or one of the other five. */
+/** Returns true if days of a kind include a day of the weekend, or one of the other five. */
 export function includesDay(dayKind: DayKind, isOfWeekend: boolean): boolean {
   return dayKind === 'all' || isOfWeekend === (dayKind === 'weekend');
 }
 
 const isIsoDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Days of the year, from 0, on which an obligation holds. */
+/** Returns the days of the year, from 0, on which an obligation holds. */
 export function obligationDays({ dayKind, startDate, endDate }: Obligation, baseYear: number): readonly number[] {
   if (!isIsoDay(startDate) || !isIsoDay(endDate)) return [];
   const [first, last] = [dayOfIso(startDate), dayOfIso(endDate)];
@@ -38,7 +38,7 @@ export function obligationDays({ dayKind, startDate, endDate }: Obligation, base
   return days;
 }
 
-/** Obligated power of each hour of the base year, all obligations together. [MW] */
+/** Returns the obligated power of each hour of the base year, all obligations together. [MW] */
 export function summedObligations(obligations: readonly Obligation[], baseYear: number): Float64Array {
   const hours = new Float64Array(hoursPerYear);
   for (const obligation of obligations) {

@@ -18,7 +18,7 @@ function files(lifetimeYears: number, ...years: readonly number[]): readonly Pri
   return years.map((year, index) => newPriceSeries(String(year), index, String(year), { ...blankSeries, year }, lifetimeYears));
 }
 
-/** The file of each project year; `-` where there is none. */
+/** File of each project year; `-` if there is none. */
 function strip(given: readonly PriceSeries[], lifetimeYears: number): string {
   return Array.from({ length: lifetimeYears }, (_, year) => fileOfYear(given, year)?.id ?? '-').join(' ');
 }

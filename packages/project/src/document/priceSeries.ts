@@ -4,7 +4,7 @@ import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 /** A price file and the project years it holds for. */
 export interface PriceSeries {
   readonly id: string;
-  /** One year of prices; its own year and average stand in the series. */
+  /** One year of prices, with its own year and average. */
   readonly data: TimeSeries;
   readonly timeSeriesFileBaseName: string;
   readonly fileIndex: number;
@@ -16,12 +16,12 @@ export function newPriceSeries(id: string, fileIndex: number, name: string, data
   return { id, data, timeSeriesFileBaseName: name, fileIndex, projectYearsValid: Array.from({ length: lifetimeYears }, () => false) };
 }
 
-/** Flags for another lifetime: trimmed, or padded with false. */
+/** Returns flags for another lifetime: trimmed, or padded with false. */
 export function resizedFlags(flags: readonly boolean[], lifetimeYears: number): readonly boolean[] {
   return flags.length === lifetimeYears ? flags : Array.from({ length: lifetimeYears }, (_, year) => flags[year] ?? false);
 }
 
-/** Gives a project year (from 0) to one file, or to none, and takes it from the others. */
+/** Assigns a project year (from 0) to one file, or to none, and removes it from the others. */
 export function assignYear<F extends PriceSeries>(files: readonly F[], projectYear: number, id: string | undefined): readonly F[] {
   return files.map((file) => {
     const flag = file.id === id;
@@ -30,7 +30,7 @@ export function assignYear<F extends PriceSeries>(files: readonly F[], projectYe
   });
 }
 
-/** Gives the project years from one to another (from 0, in either order) to one file, or to none: a stroke along its row. */
+/** Assigns the project years of a range (from 0, in either order) to one file, or to none, as by dragging along its row. */
 export function assignYears<F extends PriceSeries>(files: readonly F[], from: number, to: number, id: string | undefined): readonly F[] {
   const [first, last] = from <= to ? [from, to] : [to, from];
   let given = files;
@@ -38,43 +38,43 @@ export function assignYears<F extends PriceSeries>(files: readonly F[], from: nu
   return given;
 }
 
-/** The file that holds for a project year from 0. */
+/** Returns the file of a project year from 0. */
 export function fileOfYear<F extends PriceSeries>(files: readonly F[], projectYear: number): F | undefined {
   return files.find(({ projectYearsValid }) => projectYearsValid[projectYear]);
 }
 
-/** Project years, from 0, that no file is given to. */
+/** Returns the project years, from 0, without a file. */
 export function yearsWithoutFile(files: readonly PriceSeries[], lifetimeYears: number): readonly number[] {
   return Array.from({ length: lifetimeYears }, (_, year) => year).filter((year) => fileOfYear(files, year) === undefined);
 }
 
-/** The file for a year that has none. `files` is not empty; `firstYear` is the calendar year of project year 0. */
+/** Returns the file for a year that has none. `files` is not empty; `firstYear` is the calendar year of project year 0. */
 type FillRule = <F extends PriceSeries>(files: readonly F[], projectYear: number, firstYear: number) => F | undefined;
 
-/** Of the file of the year before, the next in the list; the first after the last. */
+/** The file after the one of the year before; after the last, the first. */
 const cycle: FillRule = (files, projectYear) => {
   const before = projectYear === 0 ? undefined : fileOfYear(files, projectYear - 1);
   return files[before ? (files.indexOf(before) + 1) % files.length : 0];
 };
 
-/** The file of the year before goes on; before the first year that is given, the file of that one. */
+/** The file of the year before; before the first assigned year, the file of that year. */
 const repeat: FillRule = (files, projectYear) => {
   const before = projectYear === 0 ? undefined : fileOfYear(files, projectYear - 1);
   const [given] = (files[0]?.projectYearsValid ?? []).flatMap((_, year) => fileOfYear(files, year) ?? []);
   return before ?? given ?? files[0];
 };
 
-/** The file whose own year is nearest to the calendar year; of two equally near, the one that comes first. */
+/** The file whose own year is nearest to the calendar year; if two are equally near, the first of them. */
 const nearest: FillRule = (files, projectYear, firstYear) => {
   const distance = ({ data }: PriceSeries): number => Math.abs(data.year - (firstYear + projectYear));
   const [first, ...others] = files;
   return first && others.reduce((best, file) => (distance(file) < distance(best) ? file : best), first);
 };
 
-/** Ways to give files to the years that have none. */
+/** Ways to assign files to the years that have none. */
 export const fillRules = { cycle, repeat, nearest } as const;
 
-/** Gives a file to each project year that has none, one year after the other; years that have one keep it. */
+/** Assigns a file to each project year that has none, one year after the other; other years keep theirs. */
 export function fillYears<F extends PriceSeries>(
   files: readonly F[],
   rule: keyof typeof fillRules,

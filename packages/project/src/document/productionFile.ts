@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { initialOf, power, shapeOf, type RecordOf } from '../fields/field';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
-/** A further file of imported production, for a size of its own. */
+/** Additional file of imported production, for a size of its own. */
 export const productionFileFields = {
   size: power('Size of the file', 100, {
     above: 0,
@@ -16,15 +16,15 @@ export interface ProductionFile extends RecordOf<typeof productionFileFields> {
   readonly data: TimeSeries;
 }
 
-/** A file without values yet, for the first of the sizes that has no file; with all of them served, for the usual size. */
+/** Returns a file without values yet, for the first of the sizes that has no file; if all have one, for the usual size. */
 export function newProductionFile(id: string, sizes: readonly number[], taken: readonly number[]): ProductionFile {
   const initial = initialOf(productionFileFields);
   return { size: sizes.find((size) => size > 0 && !taken.includes(size)) ?? initial.size, id, data: blankSeries };
 }
 
 /**
- * Of files by size, that of the size that is simulated, or of the nearest; of two that are equally near, the larger, which is scaled down.
- * Undefined only where there is none.
+ * Returns the file for the simulated size, or for the nearest; if two are equally near, the larger, which is scaled down.
+ * Undefined only without files.
  */
 export function fileForSize<T extends { readonly size: number }>(files: readonly T[], size: number): T | undefined {
   const [first, ...others] = files;

@@ -17,7 +17,7 @@ import { solarSchema, type Solar } from './solar';
 import { storageSchema, type Storage } from './storage';
 import { windSchema, type Wind } from './wind';
 
-/** What is in use: markets and technologies, each with a list of its own. */
+/** Markets and technologies in use; each has a list of its own. */
 export const useFields = {
   useEnergyMarket: flag('Energy Market', false, 'Energy is sold, and bought for the storage, at market prices.'),
   useRegulationMarket: flag('Regulation Market', false, 'Needs an energy market.'),
@@ -29,7 +29,7 @@ export const useFields = {
   useStorage: flag('Storage', false, 'The plant has battery storage.'),
 } as const;
 
-/** Whether warnings may stand when a calculation starts. */
+/** True if warnings may remain when a calculation starts. */
 export const calculationFields = {
   ignoreWarnings: flag('Calculate in spite of warnings', false, 'Warnings stop a calculation until they are let stand; errors always do.'),
 } as const;
@@ -46,7 +46,7 @@ type Catalogued = Site &
 export interface Project extends Catalogued {
   readonly fileVersion: number;
   readonly id: string;
-  /** Files in kilowatt are turned into megawatt when they are opened. */
+  /** Files in kilowatts are converted to megawatts when they are opened. */
   readonly measurementUnits: { readonly powerUnit: 'Megawatt' };
   readonly location: Location;
   readonly energyMarkets: readonly EnergyMarket[];
@@ -65,10 +65,10 @@ export interface Project extends Catalogued {
   readonly incentives: readonly Incentive[];
 }
 
-/** Documents and files that are written now. `files/upgrades` opens older ones. */
+/** Version of documents and files written now. `files/upgrades` opens older ones. */
 export const fileVersion = 2;
 
-/** A new project. `today` (ISO day) becomes notice to proceed and commercial operation. */
+/** Returns a new project. `today` (ISO day) becomes notice to proceed and commercial operation. */
 export function newProject(id: string, today: string): Project {
   return {
     fileVersion,
@@ -136,7 +136,7 @@ export const projectSchema: z.ZodType<Project> = z
   } satisfies { readonly [N in keyof Project]: z.ZodType })
   .readonly() as unknown as z.ZodType<Project>;
 
-/** The technologies in use joined with ` + `: `PV + Storage`. */
+/** Returns the technologies in use joined with ` + `: `PV + Storage`. */
 export function projectLabel(project: Project): string {
   return technologyKinds
     .filter((kind) => project[technologies[kind].switch])

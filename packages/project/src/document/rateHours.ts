@@ -1,7 +1,7 @@
 import { daysPerYear, isWeekend, monthDay } from '../basics/calendar';
 import { gridRow, type Schedule } from './schedule';
 
-/** Hours for which each rate of a schedule holds in a calendar year of 365 days; Saturday and Sunday are the weekend. [h] */
+/** Returns the hours of each rate of a schedule in a calendar year of 365 days; Saturday and Sunday are the weekend. [h] */
 export function hoursOfRates({ rates, grid }: Schedule, calendarYear: number): readonly number[] {
   const hours = rates.map(() => 0);
   for (let day = 0; day < daysPerYear; day++) {
@@ -11,7 +11,7 @@ export function hoursOfRates({ rates, grid }: Schedule, calendarYear: number): r
   return hours;
 }
 
-/** Mean of a schedule over the hours of a calendar year, in the unit of its values. */
+/** Returns the mean of a schedule over the hours of a calendar year, in the unit of its values. */
 export function meanOfYear(schedule: Schedule, calendarYear: number): number {
   const hours = hoursOfRates(schedule, calendarYear);
   const total = hours.reduce((sum, count) => sum + count, 0);

@@ -9,7 +9,7 @@ const seriesName = (label: string, initial: string) => text(label, initial, 40, 
 const commitment = (label: string) =>
   values(percent(label, 30, { help: 'Share of storage power that is committed at most. Each value is a case of its own.' }));
 
-/** Reserve power that follows the grid up and down, paid by the hour; the energy it moves is settled on top. */
+/** Reserve power that follows the grid up and down, paid by the hour; the energy moved is settled in addition. */
 export const regulationMarketFields = {
   name: text('Market Name', 'Regulation Market 1', 40, 'No two regulation markets share a name.'),
   abbreviation: text('Abbreviation', 'Reg Mkt 1', 20, 'In narrow places of tables and charts.'),

@@ -13,7 +13,7 @@ const kind = choice(
   'Averages of the months at the site, or an imported year.',
 );
 
-/** The resources: what each is called, and the unit of its annual average. */
+/** Resources, with the unit of their annual average. */
 export const resourceFields = {
   solarResource: { kind, name: text('Name', 'Solar Resource Imported Data', 60, 'As its charts and reports call the series.') },
   windResource: { kind, name: text('Name', 'Wind Resource Imported Data', 60, 'As its charts and reports call the series.') },
@@ -31,28 +31,28 @@ export type ResourceName = keyof typeof resourceFields;
 
 /** A weather resource: an imported year of values, or twelve monthly averages of the library at the site. */
 export interface Resource extends RecordOf<(typeof resourceFields)['solarResource']> {
-  /** Target annual average; undefined keeps the values as they are. Solar kWh/m²/day, wind m/s, temperature °C. */
+  /** Target annual average; undefined keeps the values unchanged. Solar kWh/m²/day, wind m/s, temperature °C. */
   readonly scale?: number | undefined;
   readonly data: TimeSeries;
   /** Averages of the months from the library; empty until they are fetched for the site. */
   readonly monthlyAverages: readonly number[];
-  /** The place the averages were fetched for; undefined when they were entered. */
+  /** Place of the fetched averages; undefined if they were entered. */
   readonly averagesOf?: AveragesOf | undefined;
 }
 
-/** Where averages of the months are of, and whose figures they are. */
+/** Place and source of monthly averages. */
 export interface AveragesOf {
   readonly latitude: number;
   readonly longitude: number;
   readonly source: string;
-  /** What the user should know of them. */
+  /** Note for the user. */
   readonly note: string;
 }
 
-/** Nearer than this, some 100 m, two places are one. [°] */
+/** Distance below which two places are equal, about 100 m. [°] */
 const samePlaceDegrees = 0.001;
 
-/** Whether averages were fetched for a place other than this one. */
+/** Returns true if averages were fetched for another place. */
 export function isOfOtherPlace({ averagesOf }: Resource, { latitude, longitude }: Pick<AveragesOf, 'latitude' | 'longitude'>): boolean {
   if (!averagesOf) return false;
   return Math.abs(averagesOf.latitude - latitude) > samePlaceDegrees || Math.abs(averagesOf.longitude - longitude) > samePlaceDegrees;
@@ -66,12 +66,12 @@ export function newResource(name: ResourceName): Resource {
   };
 }
 
-/** Average of the year from those of the months, each with its days. */
+/** Returns the annual average of monthly averages, weighted by days. */
 export function annualAverage(months: readonly number[]): number {
   return months.reduce((sum, value, month) => sum + value * (monthLengths[month] ?? 0), 0) / daysPerYear;
 }
 
-/** Whether there is nothing to calculate from: no imported year, or no averages of the months. */
+/** Returns true if there is nothing to calculate from: no imported year, or no monthly averages. */
 export function isBlankResource({ kind, data, monthlyAverages }: Resource): boolean {
   return kind === 'library' ? monthlyAverages.length !== 12 : data.state === 'blank';
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Sixteen colours that stay apart from each other, in pairs of a full and a light tone. */
+/** Sixteen distinguishable colours, in pairs of a full and a light tone. */
 export const scheduleColours = [
   '#2f6fb0',
   '#8fb8e0',
@@ -20,7 +20,7 @@ export const scheduleColours = [
   '#b4bbc2',
 ] as const;
 
-/** The colour of the n-th rate, from 0: two steps through the palette for each rate, and through the tones between after that. */
+/** Returns the colour of the n-th rate, from 0: every second colour of the palette first, then the ones between. */
 export function scheduleColour(ordinal: number): string {
   const count = scheduleColours.length;
   return scheduleColours[(ordinal * 2 + (Math.floor((ordinal * 2) / count) % 2)) % count] as string;
@@ -28,7 +28,7 @@ export function scheduleColour(ordinal: number): string {
 
 export interface Rate {
   readonly colour: string;
-  /** Price, or power where the schedule is one of limits. */
+  /** Price, or power if the schedule is one of limits. */
   readonly value: number;
 }
 
@@ -36,10 +36,10 @@ export interface Rate {
 export const gridRows = 24;
 export const gridHours = 24;
 
-/** For each row and hour the index of a rate, or 1 and 0 where the grid marks a window. */
+/** Index of a rate for each row and hour, or 1 and 0 if the grid marks a window. */
 export type HourGrid = readonly (readonly number[])[];
 
-/** Rates and where in the year they hold. */
+/** Rates, and the grid that assigns them. */
 export interface Schedule {
   readonly rates: readonly Rate[];
   readonly grid: HourGrid;
@@ -59,23 +59,23 @@ export function newSchedule(value: number): Schedule {
   return { rates: [{ colour: scheduleColour(0), value }], grid: emptyGrid };
 }
 
-/** The row of the grid for a month from 0. */
+/** Returns the row of the grid for a month from 0. */
 export function gridRow(month: number, weekend: boolean): number {
   return month + (weekend ? 12 : 0);
 }
 
-/** The value of a schedule in a month (0-11), at an hour (0-23). */
+/** Returns the value of a schedule in a month (0-11), at an hour (0-23). */
 export function scheduledValue({ rates, grid }: Schedule, month: number, hour: number, weekend: boolean): number {
   return rates[grid[gridRow(month, weekend)]?.[hour] ?? 0]?.value ?? 0;
 }
 
-/** The least and the greatest value of the rates that hold at some hour of the year. */
+/** Returns the minimum and maximum of the rates used at some hour of the year. */
 export function ratesInUse({ rates, grid }: Schedule): { readonly min: number; readonly max: number } {
   const values = [...new Set(grid.flat())].map((index) => rates[index]?.value ?? 0);
   return { min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** The grid with a block of months and hours painted, on the days of a kind; ends belong to it. */
+/** Returns the grid with a block of months and hours painted, on the days of a kind; both ends are included. */
 export function painted(
   grid: HourGrid,
   days: DayKind,
@@ -91,7 +91,7 @@ export function painted(
   });
 }
 
-/** With one more rate, in the next colour that none has yet. */
+/** Returns the schedule with one more rate, in the next unused colour. */
 export function addRate({ rates, grid }: Schedule, value: number): Schedule {
   const taken = new Set(rates.map(({ colour }) => colour));
   const steps = scheduleColours.map((_, step) => scheduleColour(rates.length + step));
@@ -103,7 +103,7 @@ export function setRate(schedule: Schedule, index: number, change: Partial<Rate>
   return { ...schedule, rates: schedule.rates.map((rate, at) => (at === index ? { ...rate, ...change } : rate)) };
 }
 
-/** Without a rate: indices above it move down, where it was painted the first rate holds. The last rate stays. */
+/** Returns the schedule without a rate: higher indices move down, and the first rate replaces it in the grid. The last rate stays. */
 export function removeRate({ rates, grid }: Schedule, index: number): Schedule {
   if (rates.length <= 1 || index < 0 || index >= rates.length) return { rates, grid };
   return {

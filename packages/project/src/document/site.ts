@@ -6,7 +6,7 @@ export const marketOperators = ['CAISO', 'ERCOT', 'NY-ISO', 'PJM', 'ISO-NE', 'SP
 
 export const dateFormats = ['MM-dd-yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd'] as const;
 
-/** Where, when and in whose terms: the fields of the Setup step. */
+/** Fields of the Setup step: place, dates and author. */
 export const siteFields = {
   name: text('Name', 'New Project', siteTextLengths.name, 'As the listing shows it.'),
   author: text('Author', '', siteTextLengths.author, 'Who answers for the project.'),
@@ -76,7 +76,7 @@ export const positionFields = {
   }),
 } as const;
 
-/** Standard time of the site; quarters of an hour are in use (Nepal, UTC+5:45). */
+/** Standard time of the site; some zones have quarters of an hour (Nepal, UTC+5:45). */
 export const timeZoneField = number('Time zone', 0, {
   unit: 'h',
   min: -12,
@@ -86,7 +86,7 @@ export const timeZoneField = number('Time zone', 0, {
 
 export interface Location {
   readonly pos: RecordOf<typeof positionFields>;
-  /** Standard time [hours east of Greenwich]; undefined where nobody has set it, as in projects of before there was such a field. */
+  /** Standard time [hours east of Greenwich]; undefined if it was not set, as in projects from before this field existed. */
   readonly timeZoneHours?: number | undefined;
   readonly address: string;
   readonly countryName: string;
@@ -111,22 +111,22 @@ export const locationSchema: z.ZodType<Location> = z
   })
   .readonly();
 
-/** Returns the standard time that a site is calculated in: its own, or that of its longitude where it is not set. [hours east of Greenwich] */
+/** Returns the standard time used for a site: its own, or the zone of its longitude if it is not set. [hours east of Greenwich] */
 export function siteTimeZoneHours({ pos, timeZoneHours }: Pick<Location, 'pos' | 'timeZoneHours'>): number {
   return timeZoneHours ?? zoneOfLongitude(pos.longitude);
 }
 
-/** Returns the time zone of a longitude by the sun alone, which civil time often is not. [hours east of Greenwich] */
+/** Returns the time zone of a longitude by the sun alone, from which civil time often differs. [hours east of Greenwich] */
 export function zoneOfLongitude(longitude: number): number {
   return Math.round(longitude / 15);
 }
 
-/** A site outside the United States; the listing then shows its country in place of the market operator. */
+/** Returns true for a site outside the United States; the listing then shows its country instead of the market operator. */
 export function isInternational(location: Location): boolean {
   return location.countryCode !== 'US';
 }
 
-/** The calendar year of the first operating year. */
+/** Returns the calendar year of the first operating year. */
 export function baseYear(site: Pick<Site, 'expectedDate'>): number {
   return site.expectedDate === '' ? 2007 : Number(site.expectedDate.slice(0, 4));
 }

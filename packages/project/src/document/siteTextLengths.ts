@@ -1,2 +1,2 @@
-/** The most characters that a text of the Setup step may have; known to the calls as well as to the document. */
+/** Maximum lengths of texts of the Setup step, for the calls and the document. [characters] */
 export const siteTextLengths = { name: 250, author: 250, notes: 10_000, currency: 3 } as const;

@@ -2,13 +2,13 @@ import type { SensitivityValue, Sizing } from '../fields/field';
 
 export type { Sizing } from '../fields/field';
 
-/** Values as a list with ids, sorted and without repetition. An empty list becomes [0]: a list is never empty. */
+/** Returns values as a list with ids, sorted and without repetition. An empty list becomes [0]: a list is never empty. */
 export function valueList(numbers: readonly number[]): readonly SensitivityValue[] {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);
   return listInOrder(sorted.length > 0 ? sorted : [0]);
 }
 
-/** Values as a list with ids, as they stand: for lists that belong together position by position. */
+/** Returns values as a list with ids, in their order: for lists that are linked position by position. */
 export function listInOrder(numbers: readonly number[]): readonly SensitivityValue[] {
   return numbers.map((value, index) => ({ id: `v${index + 1}`, value }));
 }
@@ -25,17 +25,17 @@ export function numbersOf(list: readonly SensitivityValue[]): readonly number[] 
   return list.map((item) => item.value);
 }
 
-/** The list with as many values as asked for: what comes in copies the last one. */
+/** Returns the list with the requested number of values: new ones are copies of the last. */
 export function resizedList(list: readonly SensitivityValue[], length: number): readonly SensitivityValue[] {
   if (list.length === length) return list;
   const numbers = numbersOf(list);
   return listInOrder(Array.from({ length: Math.max(1, length) }, (_, index) => numbers[index] ?? (numbers.at(-1) as number)));
 }
 
-/** Two sizes or values that differ by less are one. */
+/** Tolerance below which two sizes or values are equal. */
 export const tolerance = 1e-6;
 
-/** A sizing set of all-zero absolute values counts as size zero. */
+/** Returns true if all sizes are absolute and zero. */
 export function isZeroSize({ kind, values }: Sizing): boolean {
   return kind === 'absolute' && values.every((item) => Math.abs(item.value) < tolerance);
 }

@@ -82,7 +82,7 @@ export interface Solar extends RecordOf<typeof solarFields> {
   readonly customSizeArray: readonly ProductionFile[];
 }
 
-/** A PV technology with its cost table of lines and a converter of 50/0/50. `ordinal` from 1 names it. */
+/** Returns a PV technology with its complex cost table and a converter of 50/0/50. `ordinal` from 1 names it. */
 export function newSolar(id: string, ordinal: number, lifetimeYears: number): Solar {
   return {
     ...initialOf(solarFields),
@@ -98,7 +98,7 @@ export function newSolar(id: string, ordinal: number, lifetimeYears: number): So
   };
 }
 
-/** Azimuth that faces the equator: 0 south, 180 north. [°] */
+/** Returns the azimuth that faces the equator: 0 south, 180 north. [°] */
 export function equatorAzimuth(latitude: number): number {
   return latitude < 0 ? 180 : 0;
 }

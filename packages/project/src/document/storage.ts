@@ -9,7 +9,7 @@ import { defaultAugmentationPrices, defaultStorageCost } from './defaultCosts';
 import { marketReference } from './energyMarketKinds';
 import { degradationFields, escalatorSchema, newEscalator, type Escalator } from './escalator';
 
-/** One storage technology: a library item and how many units of it. */
+/** One storage technology: a library item and its number of units. */
 export const storageFields = {
   kind: choice(
     'Storage type',
@@ -83,14 +83,14 @@ export interface Storage extends RecordOf<typeof storageFields> {
   readonly converter: Converter;
   readonly deferment: Deferment;
   readonly omEscalator: Escalator;
-  /** Price of added capacity in each project year, currency per kWh; years beyond hold the last. */
+  /** Price of added capacity in each project year, currency per kWh; years beyond have the last price. */
   readonly augmentationPriceDecline: readonly number[];
   readonly auxiliaryLoadPriceMultiYear: Escalator;
   /** Loss of round-trip efficiency over the years. */
   readonly rteDegradationOverTime: Escalator;
 }
 
-/** Storage of the first library item, with its cost table of lines and a converter of 27/0/27. `ordinal` from 1 names it. */
+/** Returns storage of the first library item, with its complex cost table and a converter of 27/0/27. `ordinal` from 1 names it. */
 export function newStorage(id: string, ordinal: number, lifetimeYears: number): Storage {
   const [specs] = builtInStorages as readonly [StorageSpec, ...StorageSpec[]];
   return {
@@ -110,7 +110,7 @@ export function newStorage(id: string, ordinal: number, lifetimeYears: number): 
   };
 }
 
-/** Years after commercial operation at which deferred storage starts; undefined where its date is missing or before operation. */
+/** Returns the years from commercial operation to the start of deferred storage; undefined if its date is missing or earlier. */
 export function defermentYears({ period, periodUnit, isExactDate, startDate }: Deferment, expectedDate: string): number | undefined {
   if (!isExactDate) return period / ([365, 12, 1] as const)[periodUnit];
   if (startDate === '' || expectedDate === '') return undefined;
@@ -118,7 +118,7 @@ export function defermentYears({ period, periodUnit, isExactDate, startDate }: D
   return years < 0 ? undefined : years;
 }
 
-/** Name and abbreviation follow the specification while they are still ones that storages begin with. */
+/** Returns name and abbreviation after an import: they follow the specification while they are still initial ones. */
 export function namesAfterImport(
   { customName, customAbbreviation }: Pick<Storage, 'customName' | 'customAbbreviation'>,
   { name, abbreviation }: Pick<StorageSpec, 'name' | 'abbreviation'>,

@@ -4,8 +4,8 @@ import type { Solar } from './solar';
 import type { Storage } from './storage';
 
 /**
- * Whether solar and storage meet at a DC bus behind the system converter: where the bus is DC, and where no array and no storage has a converter
- * of its own and nothing else feeds the AC bus, which is the same plant.
+ * Returns true if solar and storage meet at a DC bus behind the system converter: if the bus is DC, or if no array and no storage has a converter
+ * of its own and nothing else feeds the AC bus, which is an equivalent plant.
  */
 export function sharesBusOfDirectCurrent(project: Project): boolean {
   const { bus, hasSystemConverter, useWind, useSolar, useStorage } = project;
@@ -16,8 +16,8 @@ export function sharesBusOfDirectCurrent(project: Project): boolean {
 }
 
 /**
- * What feeds through the system converter of an AC-coupled plant: solar and storage without a converter of their own. Wind turbines give
- * alternating current as they come (docs/method/plant.md).
+ * Returns the items that feed through the system converter of an AC-coupled plant: solar and storage without a converter of their own. Wind turbines
+ * deliver alternating current directly (docs/method/plant.md).
  */
 export function throughSystemConverter({ bus, hasSystemConverter, useSolar, solar, useStorage, storage }: Project): {
   readonly solar: readonly Solar[];

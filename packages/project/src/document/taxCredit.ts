@@ -4,7 +4,7 @@ import type { Incentive } from './incentive';
 import { technologyKinds, type TechnologyKind } from './kinds';
 import type { Project } from './project';
 
-/** The capital of one technology that an incentive is for, and what it brings of it. */
+/** Capital of one technology that an incentive applies to, and its credit. */
 export interface CreditBasis {
   readonly technology: TechnologyKind;
   readonly capital: number;
@@ -12,8 +12,8 @@ export interface CreditBasis {
 }
 
 /**
- * Investment tax credit of the ticked technologies, system cost not being eligible: eligible share × credit × capital.
- * It is the full credit. Storage of a project that operates from before 2023 earns only a share of it, which its charging decides.
+ * Returns the investment tax credit of the ticked technologies; system cost is not eligible: eligible share × credit × capital.
+ * It is the full credit. Storage of a project in operation before 2023 earns only a share of it, which depends on its charging.
  */
 export function fullTaxCredit(incentive: Incentive<'itc'>, costs: readonly ComponentCost[]): readonly CreditBasis[] {
   const rate = fraction(incentive.eligiblePercent) * fraction(incentive.itcPercent);
@@ -26,15 +26,15 @@ export function fullTaxCredit(incentive: Incentive<'itc'>, costs: readonly Compo
     .filter(({ capital }) => capital > 0);
 }
 
-/** From this day of commercial operation on, storage earns a tax credit whatever it charges from (US Inflation Reduction Act, 26 USC 48). */
+/** Day of commercial operation from which storage earns a tax credit regardless of its charging source (US Inflation Reduction Act, 26 USC 48). */
 export const inflationReductionAct = '2023-01-01';
 
-/** The law of a plant by its commercial operation: `ira` from 2023 on, `classic` before. */
+/** Returns the law that applies to a plant by its commercial operation: `ira` from 2023 on, `classic` before. */
 export function storageCreditRule({ expectedDate }: Pick<Project, 'expectedDate'>): 'ira' | 'classic' {
   return expectedDate < inflationReductionAct ? 'classic' : 'ira';
 }
 
-/** Whether storage earns only the share of a tax credit that charging from own generation decides; the incentive may say so itself. */
+/** Returns true if the tax credit of storage depends on its share of charging from own generation; the incentive may set this itself. */
 export function storageCreditDependsOnCharging(
   project: Pick<Project, 'expectedDate'>,
   { itcRule }: Pick<Incentive<'itc'>, 'itcRule'>,

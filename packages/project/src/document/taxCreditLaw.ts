@@ -3,14 +3,14 @@ import type { Project } from './project';
 import { isInternational } from './site';
 
 /**
- * Credits of the United States for wind and solar under Public Law 119-21 of 4 July 2025, sections 70512 and 70513 (26 USC 45Y and 48E):
- * construction begun within a year of the law, or else in service by the end of 2027. Storage is not touched by it.
+ * US tax credits for wind and solar under Public Law 119-21 of 4 July 2025, sections 70512 and 70513 (26 USC 45Y and 48E):
+ * construction begun within a year of the law, or else in service by the end of 2027. Storage is not affected.
  */
 export const taxCreditLaw = { name: 'Public Law 119-21', of: '2025-07-04', begunBy: '2026-07-04', inServiceBy: '2027-12-31' } as const;
 
 /**
- * Whether the law may refuse a credit to the wind or solar that an incentive is for: begun after 4 July 2026, taking the notice to proceed for the
- * begin, or in service after 2027. Only for a site in the United States, and for the tax credits on investment and production.
+ * Returns true if the law may refuse a credit for the wind or solar of an incentive: begun after 4 July 2026 (by the notice to proceed),
+ * or in service after 2027. Only for a site in the United States, and for the tax credits on investment and production.
  */
 export function mayBeRefused(
   {

@@ -1,30 +1,30 @@
 import { z } from 'zod';
 
-/** Six figures that stand beside every picture of a series; taken from the values as stored. */
+/** Six figures beside every picture of a series, of the stored values. */
 export interface SeriesStatistics {
   readonly mean: number;
   readonly minimum: number;
   readonly maximum: number;
-  /** Values below zero in the file as it came. */
+  /** Number of values below zero in the original file. */
   readonly negativeCount: number;
 }
 
 /**
- * A reference to one stored year of values. The values themselves are kept by content: `hash` is the SHA-256 of their
- * bytes, so a copy of a project shares them and undo brings them back.
+ * Reference to one stored year of values. The values themselves are stored by content: `hash` is the SHA-256 of their
+ * bytes, so a copy of a project shares them and undo restores them.
  */
 export interface TimeSeries {
   readonly state: 'blank' | 'ready';
   readonly hash: string;
-  /** The file the values came from. */
+  /** Name of the source file. */
   readonly name: string;
   readonly year: number;
   readonly stepMinutes: number;
-  /** Standard time that the values are in [hours east of Greenwich]; undefined takes them as in that of the site. */
+  /** Standard time of the values [hours east of Greenwich]; undefined means the standard time of the site. */
   readonly utcOffsetHours?: number | undefined;
   readonly count: number;
   readonly statistics: SeriesStatistics;
-  /** What the import did, in plain words: `29 Feb left out`, `12 negative values set to 0`. */
+  /** Changes made on import, in plain words: `29 Feb left out`, `12 negative values set to 0`. */
   readonly notes: readonly string[];
 }
 

@@ -54,7 +54,7 @@ export interface Wind extends RecordOf<typeof windFields> {
   readonly data: TimeSeries;
 }
 
-/** Turbines of the first specification there is, at its hub height. `ordinal` from 1 names the technology. */
+/** Returns turbines of the first specification, at its hub height. `ordinal` from 1 names the technology. */
 export function newWind(id: string, ordinal: number, lifetimeYears: number): Wind {
   const [specs] = builtInTurbines as readonly [TurbineSpec, ...TurbineSpec[]];
   return {
@@ -71,17 +71,17 @@ export function newWind(id: string, ordinal: number, lifetimeYears: number): Win
   };
 }
 
-/** The catalogue of the simple cost: per turbine, or per MW where production is imported. */
+/** Returns the fields of the simple cost: per turbine, or per MW for imported production. */
 export function windCostFieldsOf({ kind }: Pick<Wind, 'kind'>): typeof windCostFields {
   return kind === 'production' ? importedWindCostFields : windCostFields;
 }
 
-/** Sizes of a wind technology that are simulated: turbines, or MW where production is imported. */
+/** Returns the simulated sizes of a wind technology: turbines, or MW for imported production. */
 export function windSizing({ kind, sizing, customSizing }: Wind): Wind['sizing'] {
   return kind === 'production' ? customSizing : sizing;
 }
 
-/** The sizes of a farm in MW: as entered where production is imported, else those of its whole turbines. */
+/** Returns the sizes of a farm in MW: as entered for imported production, else of its whole turbines. */
 export function farmSizing({
   kind,
   sizing,
@@ -93,7 +93,7 @@ export function farmSizing({
   return { ...sizing, values: sizing.values.map(({ id, value }) => ({ id, value: Number((value * ratedMW).toPrecision(12)) })) };
 }
 
-/** The whole turbines whose rated power comes nearest to a farm of so many MW: one at least, unless the farm is to have none. */
+/** Returns the whole turbines whose rated power is nearest to the MW of a farm: at least one, unless the farm has 0 MW. */
 export function turbinesOfFarm(farmMW: number, { ratedCapacity }: Pick<TurbineSpec, 'ratedCapacity'>): number {
   const ratedMW = megawatts(ratedCapacity);
   return farmMW > 0 && ratedMW > 0 ? Math.max(1, Math.round(farmMW / ratedMW)) : 0;

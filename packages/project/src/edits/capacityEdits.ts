@@ -17,7 +17,7 @@ function changeMarket(id: string, change: (market: CapacityMarket, project: Proj
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** By the month, the price is the average of the months: a new average holds in each of them, as does the price where the unit becomes one by the month. */
+/** Returns prices that follow from a change in a monthly unit: the average of the months; a new average, or a new unit, sets all months. */
 function monthlyPrices(before: CapacityMarket, change: Partial<CapacityMarket>): Partial<CapacityMarket> {
   const after = { ...before, ...change };
   if (!isMonthlyUnit(after.priceUnit)) return {};
@@ -26,13 +26,13 @@ function monthlyPrices(before: CapacityMarket, change: Partial<CapacityMarket>):
   return { capacityPriceMonthly: before.capacityPriceMonthly.map(() => after.capacityPrice) };
 }
 
-/** Changes a capacity market. Energy at a market's price begins with the first market there is; a flat price refers to none. */
+/** Changes a capacity market. Energy at a market's price starts with the first energy market; a flat price refers to none. */
 export function setCapacityMarket(id: string, change: Partial<CapacityMarket>): Edit {
   return changeMarket(id, (market) => ({ ...keepingValues(capacityMarketFields, change), ...monthlyPrices(market, change) }));
 }
 
 /**
- * Another unit of the capacity price. The figures stay as they are, or become those that pay the same over a year: a year is the sum of its months,
+ * Changes the unit of the capacity price. The figures stay, or are converted to the same payment over a year: a year is the sum of its months,
  * and each month a twelfth of a year.
  */
 export function setCapacityPriceUnit(id: string, priceUnit: CapacityMarket['priceUnit'], figures: 'kept' | 'converted'): Edit {
@@ -45,7 +45,7 @@ export function setCapacityPriceUnit(id: string, priceUnit: CapacityMarket['pric
 
 type Span = readonly [from: number, to: number];
 
-/** Paints when capacity may be called (or may not) on months (0-11), hours (0-23) and the days of a kind. */
+/** Paints when capacity may (or may not) be called on months (0-11), hours (0-23) and the days of a kind. */
 export function paintCapacityWindow(id: string, days: DayKind, months: Span, hours: Span, mayOccur: boolean): Edit {
   return changeMarket(id, ({ schedule }) => ({ schedule: painted(schedule, days, months, hours, mayOccur ? 1 : 0) }));
 }
@@ -53,7 +53,7 @@ export function paintCapacityWindow(id: string, days: DayKind, months: Span, hou
 const inOrderOfTime = (events: readonly CapacityEvent[]): readonly CapacityEvent[] =>
   [...events].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
-/** Adds a call of capacity on a day and hour of the base year; events stay in the order of time. */
+/** Adds a call of capacity on a day and hour of the base year; events stay in chronological order. */
 export function addCapacityEvent(id: string, { date, duration }: Omit<CapacityEvent, 'id'>): Edit {
   return changeMarket(id, ({ events }, project) => ({
     events: inOrderOfTime([...events, { id: nextId('event', events), date: dayInYear(date, baseYear(project)), duration }]),

@@ -2,8 +2,8 @@ import type { Project } from '../document/project';
 import { settleCommitments } from './marketRules';
 
 /**
- * Returns a document that was written by hand with what it leaves out and what follows from elsewhere: dates are `today` (ISO day), commitments are
- * those of the markets in use.
+ * Returns a hand-written document with its missing and derived parts: dates are `today` (ISO day), commitments are
+ * the ones of the markets in use.
  */
 export function completed(project: Project, today: string): Project {
   const { expectedDate, noticeToProceed } = project;

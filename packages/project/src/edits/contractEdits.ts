@@ -16,14 +16,14 @@ function changeContract(id: string, change: (contract: Contract, project: Projec
 }
 
 /**
- * Changes a contract. Without an obligation there is nothing for the system sizer to meet; with one, contracted shares are whole and the
- * contract does not compete with the market. A penalty at a market's price begins with the first market there is, a flat one has none.
+ * Changes a contract. Without an obligation the system sizer has nothing to meet; with one, contracted shares are 100 % and the
+ * contract does not compete with the market. A penalty at a market's price starts with the first energy market; a flat one has none.
  */
 export function setContract(id: string, change: Partial<Contract>): Edit {
   return changeContract(id, () => keepingValues(contractFields, change));
 }
 
-/** Adds an obligation; what is not given is that of a new one over the whole base year, in which its dates lie. */
+/** Adds an obligation; fields that are not given are those of a new one over the whole base year. Its dates lie in the base year. */
 export function addObligation(contractId: string, given: Partial<Obligation> = {}): Edit {
   return changeContract(contractId, ({ obligations }, project) => {
     const year = baseYear(project);
@@ -47,7 +47,7 @@ export function removeObligation(contractId: string, id: string): Edit {
 const minDays = 7;
 const dayLength = 86_400_000;
 
-/** Whether an obligation may be added: over fewer than seven days only for all days of the week, to obligations that are there. */
+/** Returns true if an obligation may be added: one of fewer than seven days only on all days of the week, and beside existing obligations. */
 export function mayAddObligation(
   { dayKind, startDate, endDate }: Pick<Obligation, 'dayKind' | 'startDate' | 'endDate'>,
   obligations: readonly Obligation[],
@@ -56,7 +56,7 @@ export function mayAddObligation(
   return days >= minDays || (days >= 1 && dayKind === 'all' && obligations.length > 0);
 }
 
-/** Has the system sizer look for sizes for one contract, and for no other. A contract without an obligation has nothing to size for. */
+/** Makes the system sizer size for one contract, and for no other. A contract without an obligation has nothing to size for. */
 export function sizeForContract(contractId: string): Edit {
   return (project) => {
     const sized = project.contracts.find(({ id }) => id === contractId);
@@ -70,7 +70,7 @@ export function setSizerLimits(contractId: string, change: Partial<SystemSizerLi
   return changeContract(contractId, ({ systemSizerLimits }) => ({ systemSizerLimits: withChange(systemSizerLimits, change) }));
 }
 
-/** Whether results of the system sizer still hold: another size to look between, or another set of technologies, clears them. */
+/** Returns true if results of the system sizer remain valid: a change of its bounds or of its technologies clears them. */
 export function systemSizerResultsHold(before: SystemSizerLimits, after: SystemSizerLimits): boolean {
   return (Object.keys(systemSizerFields) as readonly (keyof SystemSizerLimits)[]).every((name) => before[name] === after[name]);
 }

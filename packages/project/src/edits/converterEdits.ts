@@ -8,7 +8,7 @@ import { withCost } from './technologyEdits';
 
 const firstCosts = { ...newSimpleCost(solarConverterCostFields), capital: 50, operating: 0, replacement: 50 };
 
-/** Couples solar and storage on an AC or a DC bus. A DC bus brings the system converter; a new one gets the costs 50, 0 and 50. */
+/** Couples solar and storage on an AC or a DC bus. A DC bus adds the system converter; a new one has the costs 50, 0 and 50. */
 export function setBus(bus: Project['bus']): Edit {
   return (project) => {
     if (bus === project.bus) return project;
@@ -20,7 +20,7 @@ export function setBus(bus: Project['bus']): Edit {
   };
 }
 
-/** Changes the system converter. Editing its costs ends their being new. */
+/** Changes the system converter. After an edit of its costs, it no longer counts as new. */
 export function setInverter({ cost, ...change }: Partial<Inverter>): Edit {
   return (project) => {
     const before = project.inverter;

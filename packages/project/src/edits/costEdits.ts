@@ -11,10 +11,10 @@ import {
 import { changeItem, nextId, withChange, withoutItem } from './edit';
 
 /*
- * Edits of one cost table, whoever it belongs to: values in, values out.
+ * Edits of one cost table, of any owner: values in, values out.
  */
 
-/** Which form of the table counts. Both are kept. */
+/** Sets the active form of the table. Both are kept. */
 export function setCostType(cost: CostTable, type: CostTable['type']): CostTable {
   return withChange(cost, { type });
 }
@@ -27,7 +27,7 @@ export function setSimpleLine(cost: CostTable, id: string, change: Partial<Simpl
   return withChange(cost, { simple: changeItem(cost.simple, id, change) });
 }
 
-/** Without a line; removing the last one adds a fresh one. */
+/** Removes a line; removing the last one adds a new one. */
 export function removeSimpleLine(cost: CostTable, id: string, fields: SimpleCostFields): CostTable {
   const simple = withoutItem(cost.simple, id);
   return withChange(cost, { simple: simple.length > 0 ? simple : [newSimpleCost(fields)] });
@@ -37,7 +37,7 @@ function withList(cost: CostTable, list: CostList, items: readonly CostItem[]): 
   return withChange(cost, { complex: withChange(cost.complex, { [list]: items }) });
 }
 
-/** A line at the end of a list: without name, of value 0, in currency, or in currency a year where the list is one of operating costs. */
+/** Adds a line at the end of a list: without name, of value 0, in currency, or in currency a year for operating costs. */
 export function addCostItem(cost: CostTable, list: CostList): CostTable {
   const items = cost.complex[list];
   const unit = list === 'operating' ? 'CostPerYear' : 'Cost';
@@ -60,10 +60,10 @@ export function moveCostItem(cost: CostTable, list: CostList, id: string, to: nu
   return withList(cost, list, withoutItem(items, id).toSpliced(Math.max(0, to), 0, moved));
 }
 
-/** What a line of another table gives: of what is missing, the line stays as it is. */
+/** Fields of a pasted line; missing fields of the line stay unchanged. */
 export type CostItemChange = Partial<Omit<CostItem, 'id'>>;
 
-/** Lines from another table: they fill those from one line on, or from the end of the list where none is named, and add what is missing. */
+/** Pastes lines of another table: they overwrite lines from a given one on, or from the end of the list if none is given, and add further ones. */
 export function putCostItems(cost: CostTable, list: CostList, fromId: string | undefined, changes: readonly CostItemChange[]): CostTable {
   const from = fromId === undefined ? -1 : cost.complex[list].findIndex(({ id }) => id === fromId);
   const first = from < 0 ? cost.complex[list].length : from;
@@ -75,7 +75,7 @@ export function putCostItems(cost: CostTable, list: CostList, fromId: string | u
 }
 
 /**
- * A simple table with the sums of the complex one at a size, for each unit of size. Costs by the energy that flows have no place in it, and
+ * Returns a simple table with the sums of the complex one at a size, for each unit of size. Costs by energy have no place in it, and
  * the augmentation cost, which has no lines, stays.
  */
 export function foldIntoSimple(cost: CostTable, size: ComponentSize): CostTable {

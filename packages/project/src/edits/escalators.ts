@@ -9,7 +9,7 @@ import type { Storage } from '../document/storage';
 import type { Wind } from '../document/wind';
 import { eachItem, withChange } from './edit';
 
-/** Names of all escalators of a record: the compiler asks for each. */
+/** Names of all escalators of a record: the compiler requires each. */
 type EscalatorsOf<T> = { readonly [N in keyof T as T[N] extends Escalator ? N : never]: true };
 
 const ofEnergyMarket: EscalatorsOf<EnergyMarket> = { priceEscalator: true, importPriceEscalator: true };
@@ -20,7 +20,7 @@ const ofWind: EscalatorsOf<Wind> = { omEscalator: true };
 const ofStorage: EscalatorsOf<Storage> = { omEscalator: true, auxiliaryLoadPriceMultiYear: true, rteDegradationOverTime: true };
 const ofConverter: EscalatorsOf<Converter> & EscalatorsOf<Inverter> = { omEscalator: true, replacementEscalator: true };
 
-/** What becomes of an escalator; `path` says where it stands in the document: `solar/pv-1/omEscalator`, `inverter/omEscalator`. */
+/** Change of an escalator; `path` is its path in the document: `solar/pv-1/omEscalator`, `inverter/omEscalator`. */
 export type EscalatorChange = (escalator: Escalator, path: string) => Escalator;
 
 function ofRecord<T extends object>(record: T, names: EscalatorsOf<T>, path: string, change: EscalatorChange): T {
@@ -50,7 +50,7 @@ function hasConverter<T extends object>(item: T): item is T & Converted {
   return 'converter' in item;
 }
 
-/** THE walk over all escalators of a project, degradations among them: each is replaced by what `change` makes of it. */
+/** THE walk over all escalators of a project, degradations included: each is replaced by the result of `change`. */
 export function mapEscalators(project: Project, change: EscalatorChange): Project {
   return withChange(project, {
     energyMarkets: ofItems(project.energyMarkets, 'energyMarkets', ofEnergyMarket, change),

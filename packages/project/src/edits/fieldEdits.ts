@@ -12,7 +12,7 @@ import { useTechnology } from './technologyEdits';
 type Change = Partial<Project>;
 type Value = NonNullable<unknown>;
 
-/** Fields of the project that others depend on, with what sets them. */
+/** Fields of the project that others depend on, with the edits that set them. */
 const ruled: Readonly<Record<string, (value: never) => Edit>> = {
   expectedDate: setExpectedDate,
   earlyAnalysis: setEarlyAnalysis,
@@ -26,7 +26,7 @@ const ruled: Readonly<Record<string, (value: never) => Edit>> = {
 
 const yearNames: ReadonlySet<string> = new Set(technologyKinds.flatMap((kind) => [technologies[kind].start, technologies[kind].end]));
 
-/** Years of a technology, given with one end or both. */
+/** Sets the years of a technology; one end or both are given. */
 function setYears(change: Change): Edit {
   return (project) =>
     technologyKinds.reduce((before, kind) => {
@@ -36,7 +36,7 @@ function setYears(change: Change): Edit {
     }, project);
 }
 
-/** Sets fields of the project itself: name, rates, limits. Where a field has a rule, what depends on it follows. */
+/** Sets fields of the project itself: name, rates, limits. Dependent fields follow by their rules. */
 export function setFields(change: Change): Edit {
   const isPlain = (name: string): boolean => !Object.hasOwn(ruled, name) && !yearNames.has(name);
   const plain: Change = Object.fromEntries(Object.entries(change).filter(([name]) => isPlain(name)));

@@ -1,10 +1,10 @@
-/** One state of a document and the name of what led to it. */
+/** A state of a document and the name of the edit that led to it. */
 export interface Entry<T> {
   readonly name: string;
   readonly state: T;
 }
 
-/** Past (oldest first), present, and what was undone (next first). Unchanged parts of the states are shared. */
+/** Past (oldest first), present, and undone states (next first). States share their unchanged parts. */
 export interface History<T> {
   readonly past: readonly Entry<T>[];
   readonly present: Entry<T>;
@@ -17,7 +17,7 @@ export function startHistory<T>(state: T): History<T> {
   return { past: [], present: { name: '', state }, future: [] };
 }
 
-/** Does something new: what was undone before is gone. A change that changes nothing leaves no entry. */
+/** Records an edit; undone states are dropped. An edit without effect leaves no entry. */
 export function record<T>(history: History<T>, name: string, change: (state: T) => T): History<T> {
   const state = change(history.present.state);
   if (state === history.present.state) return history;
@@ -25,8 +25,8 @@ export function record<T>(history: History<T>, name: string, change: (state: T) 
 }
 
 /**
- * Adds to the last thing done what followed from it: undo takes both back. Where it followed from something done earlier, the states before and after the
- * present for which `concerns` holds, without a gap, have it too.
+ * Adds a consequence to the last edit: undo reverts both. For the consequence of an earlier edit, the contiguous states before and after the
+ * present for which `concerns` holds are amended too.
  */
 export function amend<T>(history: History<T>, change: (state: T) => T, concerns: (state: T) => boolean = () => false): History<T> {
   const { past, present, future } = history;

@@ -13,14 +13,14 @@ import { settle } from './settle';
 import { yearsOf } from './stageRules';
 
 /*
- * Switches and lists of technologies and markets, once for all of them.
+ * Common edits of switches and lists of technologies and markets.
  */
 
 const kinds = { ...technologies, ...markets } as const;
 
 export type Kind = keyof typeof kinds;
 export type ItemOf<K extends Kind> = Project[K][number];
-/** Kinds whose items are added one after the other; of energy markets there is one of each kind. */
+/** Kinds that may have several items; energy markets have one of each kind. */
 export type CountedKind = Exclude<Kind, 'energyMarkets'>;
 
 const newItem: { readonly [K in Kind]: (id: string, ordinal: number, lifetimeYears: number) => ItemOf<K> } = {
@@ -40,7 +40,7 @@ function nameOf(item: AnyItem): string {
   return 'name' in item ? item.name : item.kind;
 }
 
-/** A new item with the first number whose id and name no other item has. */
+/** Returns a new item with the first number whose id and name no other item has. */
 export function freshItem<K extends CountedKind>(project: Project, kind: K, items: readonly AnyItem[] = project[kind]): ItemOf<K> {
   const normal = (name: string): string => name.trim().toLowerCase();
   const names = new Set(items.map((item) => normal(nameOf(item))));
@@ -51,13 +51,13 @@ export function freshItem<K extends CountedKind>(project: Project, kind: K, item
   }
 }
 
-/** A new contract is sized for, as its System Sizer is on from the start, unless there is another to size for: whose sizer was switched off stays without. */
+/** Switches the System Sizer on for a new contract, unless there is another to size for, whose sizer may have been switched off. */
 function sizesForNew({ contracts }: Project, kind: Kind, { length }: readonly AnyItem[]): Partial<Project> {
   const isNew = kind === 'contracts' && length > contracts.length;
   return isNew && !contractToSizeFor({ useContract: true, contracts }) ? { useSystemSizer: true } : {};
 }
 
-/** THE rule of switches and lists: the first item switches its kind on, the last one that goes switches it off, the commitment of the same name comes and goes. */
+/** THE rule of switches and lists: the first item switches its kind on, removing the last one switches it off, and the commitment of that name follows. */
 function withItems(project: Project, kind: Kind, items: readonly AnyItem[], inUse: boolean): Project {
   const change = { [kind]: items, [kinds[kind].switch]: inUse, ...sizesForNew(project, kind, items) };
   return settle(project, withChange(project, change));
@@ -68,7 +68,7 @@ export function addItem(kind: CountedKind): Edit {
   return (project) => withItems(project, kind, [...project[kind], freshItem(project, kind)], true);
 }
 
-/** The items of a kind replaced, its kind switched on. */
+/** Replaces the items of a kind and switches it on. */
 export function putItems<K extends Kind>(project: Project, kind: K, items: readonly ItemOf<K>[]): Project {
   return withItems(project, kind, items, true);
 }

@@ -6,15 +6,15 @@ import { mapEscalators } from './escalators';
 import { settle } from './settle';
 import { yearsOf } from './stageRules';
 
-/** Start years 1 and end years the lifetime: each technology is there throughout. */
+/** Returns start years of 1 and end years of the lifetime: each technology is present throughout. */
 function wholeLife(lifetime: number): Partial<Project> {
   const years = technologyKinds.map((kind) => ({ [technologies[kind].start]: 1, [technologies[kind].end]: lifetime }));
   return Object.assign({}, ...years) as Partial<Project>;
 }
 
 /**
- * Another lifetime: escalators and flags of price files get as many years, and technologies are there throughout. A lifetime that cannot
- * be is kept as it was typed, for the check to name it.
+ * Sets the lifetime: escalators and flags of price files get as many years, and technologies are present throughout. An invalid
+ * lifetime is kept as typed, for the check to report it.
  */
 export function setLifetime(lifetime: number): Edit {
   return (project) =>
@@ -22,14 +22,14 @@ export function setLifetime(lifetime: number): Edit {
 }
 
 /**
- * Gives the project as early analysis calculates it, for a calculation that looks at one year of a late-stage project: what changes over the years
- * ends, and every other choice of the owner stands, augmentation of storage among them.
+ * Returns the project as early analysis calculates it, for a calculation of one year of a late-stage project: changes over the years are
+ * removed, and every other choice stays, augmentation of storage included.
  */
 export const inEarlyStage: Edit = (project) => (project.earlyAnalysis ? project : settle(project, { ...project, earlyAnalysis: true }));
 
 /**
- * Switches between early and late stage. Early analysis ends what changes over the years, but augmentation of storage: the switch in the form turns
- * it on, where its owner sees it and can turn it off.
+ * Switches between early and late stage. Early analysis removes changes over the years, except augmentation of storage: the switch in the form turns
+ * it on, where the user sees it and can turn it off.
  */
 export function setEarlyAnalysis(on: boolean): Edit {
   return (project) => {
@@ -40,14 +40,14 @@ export function setEarlyAnalysis(on: boolean): Edit {
   };
 }
 
-/** Component lifetimes belong to late-stage analysis. */
+/** Switches component lifetimes, which belong to late-stage analysis. */
 export function useComponentLifetimes(on: boolean): Edit {
   return (project) => settle(project, withChange(project, { useComponentLifetimes: on }));
 }
 
 /**
- * The years in which a technology is there: it starts a year before the end of the project at the latest, ends in year 1 at the earliest,
- * and not in the year it starts. Nothing changes in early analysis.
+ * Sets the years in which a technology is present: it starts at the latest a year before the end of the project, ends at the earliest in year 1,
+ * and not in the year it starts. No effect in early analysis.
  */
 export function setComponentYears(kind: TechnologyKind, start: number, end: number): Edit {
   return (project) => {
@@ -59,7 +59,7 @@ export function setComponentYears(kind: TechnologyKind, start: number, end: numb
   };
 }
 
-/** Changes the escalator or degradation at a path: `solar/pv-1/omEscalator`, `inverter/omEscalator`. Nothing changes in early analysis. */
+/** Changes the escalator or degradation at a path: `solar/pv-1/omEscalator`, `inverter/omEscalator`. No effect in early analysis. */
 export function setEscalator(path: string, change: Partial<Escalator>): Edit {
   return (project) => {
     if (project.earlyAnalysis) return project;

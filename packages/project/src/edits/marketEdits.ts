@@ -10,17 +10,17 @@ import { followingScenarios, scenarioCount, withOneScenarioMore, withoutScenario
 import { settle } from './settle';
 import { yearsOf } from './stageRules';
 
-/** Lists whose items are added one after the other; of energy markets there is one of each kind. */
+/** Markets that may have several items; energy markets have one of each kind. */
 export type CountedMarketKind = Extract<MarketKind, CountedKind>;
 
-/** Regulation goes with an energy market: it is not added or switched on without one. */
+/** Returns true if a kind may be used: regulation requires an energy market to be added or switched on. */
 function mayUse(project: Project, kind: MarketKind): boolean {
   return kind !== 'regulationMarkets' || project.useEnergyMarket;
 }
 
 /**
- * Switches a kind of market on or off. Switching on with an empty list adds one: of energy markets the day-ahead market. Regulation stays
- * on when the energy market is switched off, and a check asks for one: so nothing that was entered is lost.
+ * Switches a kind of market on or off. Switching on with an empty list adds one item: of energy markets, the day-ahead market. Regulation stays
+ * on when the energy market is switched off, and a check reports it: no input is lost.
  */
 export function useMarket(kind: MarketKind, on: boolean): Edit {
   return (project) => (on && !mayUse(project, kind) ? project : useKind(kind, on)(project));
@@ -43,14 +43,14 @@ export function removeMarket(kind: MarketKind, id: string): Edit {
 
 export const removeEnergyMarket = (id: string): Edit => removeMarket('energyMarkets', id);
 
-/** The capacity market that pays energy at the price of an energy market, so that this one stays; undefined when it can go. */
+/** Returns the capacity market that pays energy at the price of an energy market, which must therefore stay; undefined if there is none. */
 export function holderOfEnergyMarket(project: Project, id: string): CapacityMarket | undefined {
   const kind = project.energyMarkets.find((market) => market.id === id)?.kind;
   if (kind === undefined) return undefined;
   return project.capacityMarkets.find(({ energyPriceKind, energyMarket }) => energyPriceKind === 'market' && energyMarket === kind);
 }
 
-/** Why an energy market cannot be removed; undefined when it can. */
+/** Returns why an energy market cannot be removed; undefined if it can. */
 export function whyEnergyMarketStays(project: Project, id: string): string | undefined {
   const kind = project.energyMarkets.find((market) => market.id === id)?.kind;
   const holder = holderOfEnergyMarket(project, id);
@@ -58,12 +58,12 @@ export function whyEnergyMarketStays(project: Project, id: string): string | und
   return `${holder.name} pays energy at the ${energyMarketKinds[kind].title} price. Choose another price there first.`;
 }
 
-/** Kinds of energy market that the project does not have yet. */
+/** Returns the kinds of energy market that the project does not have yet. */
 export function addableEnergyMarkets(project: Project): readonly EnergyMarketKind[] {
   return energyMarketKindNames.filter((kind) => !project.energyMarkets.some((market) => market.kind === kind));
 }
 
-/** Adds an energy market of a kind not yet there, with as many scenarios as the others have; markets stay sorted by kind. */
+/** Adds an energy market of a new kind, with as many scenarios as the others have; markets stay sorted by kind. */
 export function addEnergyMarket(kind: EnergyMarketKind): Edit {
   return (project) => {
     if (!addableEnergyMarkets(project).includes(kind)) return project;
@@ -77,7 +77,7 @@ export function addEnergyMarket(kind: EnergyMarketKind): Edit {
   };
 }
 
-/** Changes an energy market, its kind apart. Where one of the linked lists has got more or fewer values, those of all energy markets follow. */
+/** Changes an energy market, except its kind. If the length of a linked list changes, the lists of all energy markets follow. */
 export function setEnergyMarket(id: string, change: Partial<EnergyMarket>): Edit {
   return (project) => {
     const before = project.energyMarkets.find((market) => market.id === id);
@@ -92,12 +92,12 @@ export function setEnergyMarket(id: string, change: Partial<EnergyMarket>): Edit
 export const addScenario: Edit = (project) =>
   settle(project, withChange(project, { energyMarkets: withOneScenarioMore(project.energyMarkets) }));
 
-/** Takes the scenario at a position (from 0) from all energy markets; the last one stays. */
+/** Removes the scenario at a position (from 0) from all energy markets; the last one stays. */
 export function removeScenario(position: number): Edit {
   return (project) => settle(project, withChange(project, { energyMarkets: withoutScenario(project.energyMarkets, position) }));
 }
 
-/** Changes a regulation market. The settlement of its energy begins with the price of the first energy market there is. */
+/** Changes a regulation market. The settlement of its energy starts with the price of the first energy market. */
 export function setRegulationMarket(id: string, change: Partial<RegulationMarket>): Edit {
   return (project) => {
     const regulationMarkets = changeItem(project.regulationMarkets, id, keepingValues(regulationMarketFields, change));

@@ -8,9 +8,9 @@ interface Referring {
 }
 
 /**
- * References to an energy market lead to one that is there. What follows a market's price begins with the first there is; when its market
- * is removed or all of them are switched off, it falls back to a flat price. Regulation belongs to an energy market: its settlement waits until
- * they are on again, and ends only with the market it names.
+ * Keeps references to existing energy markets. A price at a market starts with the first energy market; when its market is removed
+ * or all of them are switched off, it becomes a flat price. Regulation requires an energy market: its settlement is kept until
+ * energy markets are on again, and ends only with the market it refers to.
  */
 export const settleReferences: Edit = (project) => {
   const kept: readonly MarketReference[] = project.energyMarkets.map(({ kind }) => kind);
@@ -31,7 +31,7 @@ export const settleReferences: Edit = (project) => {
 
 const wholeCapacity = { contractedSolarCapacity: 100, contractedWindCapacity: 100, contractedStorageCapacity: 100 } as const;
 
-/** Without an obligation there is nothing for the system sizer to meet. With one, all capacity is contracted and none competes with the market. */
+/** Without an obligation the system sizer has nothing to meet. With one, all capacity is contracted and none competes with the market. */
 function settledContract(contract: Contract): Contract {
   return withChange(
     contract,
@@ -39,14 +39,14 @@ function settledContract(contract: Contract): Contract {
   );
 }
 
-/** The system sizer is for contracts that use it. */
+/** Switches the system sizer off without contracts that use it. */
 export const settleContracts: Edit = (project) => {
   const contracts = eachItem(project.contracts, settledContract);
   const useSystemSizer = project.useSystemSizer && contracts.some((contract) => contract.useSystemSizer);
   return withChange(project, { contracts, useSystemSizer });
 };
 
-/** Commitments and their order follow from what is in use. */
+/** Derives commitments and their order from the markets in use. */
 export const settleCommitments: Edit = (project) => {
   const commitments = commitmentsOf(project);
   return withChange(project, { commitments, orderOfCommitments: orderOfCommitments(commitments) });

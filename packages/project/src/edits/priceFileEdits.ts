@@ -3,7 +3,7 @@ import type { TimeSeries } from '../document/timeSeries';
 import { eachItem, nextId, withChange, withoutItem, type Edit } from './edit';
 import { yearsOf } from './stageRules';
 
-/** The lists of price files of an energy market. */
+/** Lists of price files of an energy market. */
 export type PriceFiles = 'multiYearPrice' | 'singleFileMultiYearPrice' | 'multiYearImportPrice';
 
 function changeFiles(
@@ -31,14 +31,14 @@ export function removePriceFile(marketId: string, list: PriceFiles, id: string):
   return changeFiles(marketId, list, (files) => withoutItem(files, id));
 }
 
-/** Gives a project year (from 0) to a file, or to none, and takes it from the others. */
+/** Assigns a project year (from 0) to a file, or to none, and removes it from the others. */
 export function assignPriceYear(marketId: string, list: PriceFiles, projectYear: number, fileId: string | undefined): Edit {
   return changeFiles(marketId, list, (files, years) =>
     projectYear >= 0 && projectYear < years ? assignYear(files, projectYear, fileId) : files,
   );
 }
 
-/** All files of a list at once, as a dialog leaves them. A project year belongs to the first file that claims it. */
+/** Replaces all files of a list, as edited in a dialog. A project year belongs to the first file that claims it. */
 export function setPriceFiles(marketId: string, list: PriceFiles, files: readonly PriceSeries[]): Edit {
   return changeFiles(marketId, list, (_before, years) =>
     files.map((file, index) => ({
@@ -50,7 +50,7 @@ export function setPriceFiles(marketId: string, list: PriceFiles, files: readonl
   );
 }
 
-/** The years of one file, in their order: each holds for the project year at its place, as far as the project has one. */
+/** Sets the years of one file, in their order: each holds for the project year at its position, up to the lifetime of the project. */
 export function setYearsInFile(marketId: string, name: string, series: readonly TimeSeries[]): Edit {
   return changeFiles(marketId, 'singleFileMultiYearPrice', (_before, years) =>
     series.map((data, index) => {

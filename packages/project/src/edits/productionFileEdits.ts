@@ -15,7 +15,7 @@ function changeFiles(solarId: string, change: (files: Files, pv: Solar) => Files
     });
 }
 
-/** Adds a file of production, without values yet, for a size that is simulated and has none. */
+/** Adds a production file, without values yet, for a simulated size without one. */
 export function addProductionFile(solarId: string): Edit {
   return changeFiles(solarId, (files, { sizing, customSize }) => [
     ...files,
@@ -23,7 +23,7 @@ export function addProductionFile(solarId: string): Edit {
   ]);
 }
 
-/** Changes the size of a file, or the production it stands for. */
+/** Changes the size of a file, or its production. */
 export function setProductionFile(solarId: string, id: string, change: Partial<ProductionFile>): Edit {
   return changeFiles(solarId, (files) => changeItem(files, id, change));
 }
@@ -33,8 +33,8 @@ export function removeProductionFile(solarId: string, id: string): Edit {
 }
 
 /**
- * Production of several sizes of one technology, a file for each: the first becomes its own where it has none yet, the others stand beside it.
- * The sizes of all its files are then those that are simulated.
+ * Sets the production of several sizes of one technology, a file for each: the first becomes its own if it has none yet, the others are additional.
+ * The simulated sizes are then the sizes of all its files.
  */
 export function importProductionSizes(solarId: string, files: readonly Pick<ProductionFile, 'size' | 'data'>[]): Edit {
   return (project) => {

@@ -60,7 +60,7 @@ const modules = {
   ...technologyEdits,
 };
 
-/** What stands beside the edits: questions, and changes of a part. */
+/** Functions that are no edits: queries, and changes of a part. */
 const notEdits = [
   'addableEnergyMarkets',
   'dayInYear',
@@ -78,7 +78,7 @@ const notEdits = [
 
 type EditName = Exclude<keyof typeof modules, (typeof notEdits)[number]>;
 
-/** A value of the type of a field, sensible or not; lists may be empty. */
+/** A value of the type of a field, valid or not; lists may be empty. */
 function anyValue(field: Field): fc.Arbitrary<unknown> {
   const number = fc.integer({ min: -2, max: 120 });
   const list = fc.array(number, { maxLength: 3 }).map(listInOrder);
@@ -138,7 +138,7 @@ const changeOfCost = fc.oneof(
   changeOf(costSensitivityFields).map((change) => (cost: CostTable) => ({ ...cost, ...change })),
 );
 
-/** A change of an item that is there: of its fields, its cost table, its converter's fields or cost table. */
+/** A change of an existing item: of its fields, its cost table, its converter's fields or cost table. */
 function equipment<K extends 'solar' | 'wind' | 'storage'>(
   kind: K,
   fields: Fields,
@@ -183,7 +183,7 @@ const schedule = fc.oneof(
   fc.tuple(dayKind, month, hour, ordinal).map(([days, m, h, n]) => scheduleEdits.withPainted(days, [0, m], [h, 23], n)),
 );
 
-/** How each edit is tried. */
+/** Arguments for each edit. */
 const tries: { readonly [N in EditName]: fc.Arbitrary<Edit> } = {
   setExpectedDate: anyDay.map(baseYearEdits.setExpectedDate),
   setCapacityMarket: fc
@@ -308,7 +308,7 @@ const tries: { readonly [N in EditName]: fc.Arbitrary<Edit> } = {
   ),
 };
 
-/** Whatever in a document has the shape of an escalator, wherever it stands. A library item keeps those it came with. */
+/** Finds everything in a document that has the shape of an escalator, at any depth. A library item keeps its own. */
 function escalatorsOf(value: unknown): readonly Escalator[] {
   if (value === null || typeof value !== 'object') return [];
   if ('customValues' in value) return [value as Escalator];
@@ -318,7 +318,7 @@ function escalatorsOf(value: unknown): readonly Escalator[] {
 const filesOf = ({ energyMarkets }: Project): readonly (readonly PriceSeries[])[] =>
   energyMarkets.flatMap((each) => [each.multiYearPrice, each.singleFileMultiYearPrice, each.multiYearImportPrice]);
 
-/** Who follows the price of an energy market, and which. */
+/** Items with the price of an energy market, and the market. */
 function followers(project: Project): readonly { readonly follows: boolean; readonly energyMarket: string }[] {
   return [
     ...project.regulationMarkets.map(({ useEnergyPrice, energyMarket: to }) => ({ follows: useEnergyPrice, energyMarket: to })),
@@ -427,7 +427,7 @@ function frozen<T>(value: T): T {
 }
 
 const empty = newProject('p', '2026-01-01');
-/** A late-stage project that has everything: edits find what they change. */
+/** A late-stage project with items of every kind, so that edits have something to change. */
 const full = inOrder(
   lifetimeEdits.setEarlyAnalysis(false),
   ...technologyKinds.map((kind) => technologyEdits.useTechnology(kind, true)),

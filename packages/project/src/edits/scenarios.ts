@@ -4,17 +4,17 @@ import type { SensitivityValue } from '../fields/field';
 import { eachItem, withChange } from './edit';
 
 /*
- * Allocations and storage commitments of all energy markets belong together position by position: each position is a scenario.
+ * Allocations and storage commitments of all energy markets are linked position by position: each position is a scenario.
  */
 
-/** How many scenarios the energy markets have. */
+/** Returns the number of scenarios of the energy markets. */
 export function scenarioCount([first]: readonly EnergyMarket[]): number {
   return first?.allocationSensitivity.length ?? 1;
 }
 
 type Values = readonly SensitivityValue[];
 
-/** For each position of `after` the position of `before` whose scenario goes on there. What comes in goes on with the one before it. */
+/** Returns for each position of `after` the position of `before` whose scenario it continues. A new position continues the one before it. */
 function positionsKept(before: readonly number[], after: readonly number[]): readonly number[] {
   const last = before.length - 1;
   const kept =
@@ -27,7 +27,7 @@ function positionsKept(before: readonly number[], after: readonly number[]): rea
   return kept ?? after.map((_, position) => Math.min(position, last));
 }
 
-/** Where the numbers of a list stand, one after the other, in a longer one; undefined where they do not. */
+/** Returns the positions of the numbers of a list, in order, in a longer one; undefined if they do not occur. */
 function matches(short: readonly number[], long: readonly number[]): readonly number[] | undefined {
   const found: number[] = [];
   for (const number of short) {
@@ -42,7 +42,7 @@ function linked(market: EnergyMarket, list: (values: Values) => Values): EnergyM
   return withChange(market, Object.fromEntries(linkedSensitivities.map((name) => [name, list(market[name])])));
 }
 
-/** A market with as many scenarios as asked for: what comes in goes on with the last. */
+/** Returns a market with the requested number of scenarios; new ones continue the last. */
 export function withScenarios(market: EnergyMarket, count: number): EnergyMarket {
   return linked(market, (values) => at(values, positionsOf(count)));
 }
@@ -58,7 +58,7 @@ function at(values: Values, positions: readonly number[]): Values {
 }
 
 /**
- * The markets after one has changed. Where one of its linked lists has got more or fewer values, all others get or lose the same scenarios.
+ * Returns the markets after a change of one. If the length of one of its linked lists changes, all others get or lose the same scenarios.
  */
 export function followingScenarios(markets: readonly EnergyMarket[], before: EnergyMarket, after: EnergyMarket): readonly EnergyMarket[] {
   const resized = linkedSensitivities.find((name) => after[name].length !== before[name].length);
@@ -67,12 +67,12 @@ export function followingScenarios(markets: readonly EnergyMarket[], before: Ene
   return eachItem(markets, (market) => linked(market, (values) => (values.length === positions.length ? values : at(values, positions))));
 }
 
-/** The markets with one more scenario, a copy of the last. */
+/** Returns the markets with one more scenario, a copy of the last. */
 export function withOneScenarioMore(markets: readonly EnergyMarket[]): readonly EnergyMarket[] {
   return eachItem(markets, (market) => withScenarios(market, scenarioCount(markets) + 1));
 }
 
-/** The markets without a scenario; the last one stays. */
+/** Returns the markets without a scenario; the last one stays. */
 export function withoutScenario(markets: readonly EnergyMarket[], position: number): readonly EnergyMarket[] {
   const left = positionsOf(scenarioCount(markets)).filter((other) => other !== position);
   return left.length > 0 ? eachItem(markets, (market) => linked(market, (values) => at(values, left))) : markets;

@@ -16,7 +16,7 @@ export const withRateChanged =
   (schedule) =>
     setRate(schedule, index, change);
 
-/** Without a rate; indices of the grid shift, where it was painted the first rate holds. The last rate stays. */
+/** Removes a rate; indices of the grid shift, and the first rate replaces it in the grid. The last rate stays. */
 export const withoutRate =
   (index: number): ScheduleChange =>
   (schedule) =>
@@ -24,7 +24,7 @@ export const withoutRate =
 
 type Span = readonly [from: number, to: number];
 
-/** The rate painted on months (0-11) and hours (0-23) of the days of a kind; a rate that is not there paints nothing. */
+/** Paints a rate on months (0-11) and hours (0-23) of the days of a kind; a missing rate paints nothing. */
 export const withPainted =
   (days: DayKind, months: Span, hours: Span, rate: number): ScheduleChange =>
   (schedule) =>

@@ -5,7 +5,7 @@ import { settleCommitments, settleContracts, settleReferences } from './marketRu
 import { settleBus, settleStorageConverters } from './plantRules';
 import { settleStage, settleYears } from './stageRules';
 
-/** What is in use has an item. */
+/** Adds an item to a kind in use without items. */
 const settleSwitches: Edit = (project) => {
   const empty = [
     ...technologyKinds.filter((kind) => project[kind].length === 0).map((kind) => technologies[kind].switch),
@@ -26,7 +26,7 @@ const rules: readonly Edit[] = [
   settleCommitments,
 ];
 
-/** What an edit made of a project, as the rules have it. An edit that the rules take back has changed nothing. */
+/** Returns the result of an edit after the rules. An edit that the rules revert has changed nothing. */
 export function settle(before: Project, after: Project): Project {
   const settled = rules.reduce((project, rule) => rule(project), after);
   return isEqual(before, settled) ? before : settled;

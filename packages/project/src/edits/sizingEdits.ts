@@ -5,15 +5,15 @@ import { megawatts } from '../basics/units';
 import { inOrder, type Edit } from './edit';
 import { setSolar, setStorage, setWind } from './technologyEdits';
 
-/** How many of what the document counts by are a MW of wind, or a MWh of storage: turbines and units, or MW of an imported farm. */
+/** Sizes of one turbine and of one storage unit, in which the document counts; an imported farm is counted in MW. */
 export interface SizeSteps {
-  /** Undefined where the document takes any size. [MW] */
+  /** Undefined if the document takes any size. [MW] */
   readonly turbineMW: number | undefined;
   /** Undefined without a storage. [MWh] */
   readonly storageUnitMWh: number | undefined;
 }
 
-/** What one turbine and one storage unit of the technologies that are sized is. */
+/** Returns the sizes of one turbine and one storage unit of the sized technologies. */
 export function sizeStepsOf({ wind: [wind], storage: [storage] }: Pick<Project, 'wind' | 'storage'>): SizeSteps {
   return {
     turbineMW: wind && wind.kind !== 'production' ? megawatts(wind.specs.ratedCapacity) : undefined,
@@ -22,8 +22,8 @@ export function sizeStepsOf({ wind: [wind], storage: [storage] }: Pick<Project, 
 }
 
 /**
- * Gives the plant these sizes: solar and wind in MW, storage in MWh. The first technology of each kind gets the size as its only value, those
- * beside it get 0; a kind that is switched off stays as it is.
+ * Sets the sizes of the plant: solar and wind in MW, storage in MWh. The first technology of each kind gets the size as its only value, further
+ * ones get 0; a kind that is switched off stays unchanged.
  */
 export function setPlantSizes(sizes: { readonly [T in TechnologyKind]: number }): Edit {
   return (project) => {
@@ -47,7 +47,7 @@ export function setPlantSizes(sizes: { readonly [T in TechnologyKind]: number })
   };
 }
 
-/** Units that make a size; what is a whole number but for rounding is whole. */
+/** Returns the units of a size; a whole number except for rounding errors is rounded. */
 function counted(size: number, unitSize: number | undefined): number {
   if (unitSize === undefined || unitSize <= 0) return 0;
   const count = size / unitSize;

@@ -5,15 +5,15 @@ import type { Project } from '../document/project';
 import { eachItem, withChange, type Edit } from './edit';
 import { mapEscalators } from './escalators';
 
-/** Lists by year grow no further, whatever is typed as lifetime. */
+/** Maximum length of lists by year, for any lifetime typed. */
 const maxYears = 40;
 
-/** Years that lists by year have: the lifetime, as far as it can be one. */
+/** Returns the length of lists by year: the lifetime within its bounds. */
 export function yearsOf({ lifetime }: Pick<Project, 'lifetime'>): number {
   return Number.isFinite(lifetime) ? Math.min(maxYears, Math.max(1, Math.round(lifetime))) : 1;
 }
 
-/** Escalators have a value, and price files a flag, for each year of the lifetime. */
+/** Gives escalators a value, and price files a flag, for each year of the lifetime. */
 export const settleYears: Edit = (project) => {
   const years = yearsOf(project);
   const flags = (files: readonly PriceSeries[]): readonly PriceSeries[] =>
@@ -32,8 +32,8 @@ export const settleYears: Edit = (project) => {
 };
 
 /**
- * Early analysis has one year: no component lifetimes, no ITC restriction of grid charging (which ends after five years), and nothing that
- * changes over the years: escalators, degradation, prices by year. What was entered for them stays for late-stage analysis.
+ * Restricts early analysis to one year: no component lifetimes, no ITC restriction of grid charging (which ends after five years), and nothing that
+ * changes over the years: escalators, degradation, prices by year. Inputs for them stay for late-stage analysis.
  */
 export const settleStage: Edit = (project) => {
   if (!project.earlyAnalysis) return project;

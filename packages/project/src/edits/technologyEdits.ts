@@ -28,7 +28,7 @@ export function removeTechnology(kind: TechnologyKind, id: string): Edit {
   return removeItem(kind, id);
 }
 
-/** A cost table with a change; a simple table keeps a line, a list of multipliers a value. */
+/** Returns a cost table with a change; a simple table keeps at least a line, a list of multipliers at least a value. */
 export function withCost(cost: CostTable, { simple, ...change }: CostTable): CostTable {
   return withChange(cost, { ...keepingValues(costSensitivityFields, change), ...(simple.length > 0 && { simple }) });
 }
@@ -43,7 +43,7 @@ interface Equipment {
   readonly converter?: Converter;
 }
 
-/** What a change makes of an item: lists of values, its costs' and its converter's among them, keep a value. */
+/** Returns items with a change of one: lists of values, also in its costs and its converter, keep at least a value. */
 function changed<T extends Equipment>(items: readonly T[], id: string, fields: Fields, change: Partial<T>): readonly T[] {
   return eachItem(items, (item) => {
     if (item.id !== id) return item;
@@ -57,13 +57,13 @@ function changed<T extends Equipment>(items: readonly T[], id: string, fields: F
   });
 }
 
-/** With component lifetimes, the switch of a converter is disabled. */
+/** Removes the switch of a converter from a change: with component lifetimes it is disabled. */
 function withoutSwitch<T extends { readonly hasConverter: boolean }>(project: Project, change: Partial<T>): Partial<T> {
   const { hasConverter: _, ...rest } = change;
   return project.useComponentLifetimes ? (rest as Partial<T>) : change;
 }
 
-/** The costs of a converter that were edited are no longer those of a new system converter. */
+/** After an edit of the costs of a dedicated converter, the system converter no longer counts as new. */
 function afterConverterCost(before: Project, after: Project): Project {
   const costs = ({ solar, storage }: Project): ReadonlyMap<string, CostTable> =>
     new Map([...solar, ...storage].map(({ id, converter }) => [id, converter.cost]));
@@ -84,14 +84,14 @@ export function setWind(id: string, change: Partial<Wind>): Edit {
   return (project) => settle(project, withChange(project, { wind: changed(project.wind, id, windFields, change) }));
 }
 
-/** Where the energy of an auxiliary load comes from is disabled while the storage serves it itself: what was entered stays. */
+/** Removes the price of an auxiliary load from a change while the storage serves the load itself: the field is disabled and keeps its value. */
 function withoutAuxiliaryPrice({ storageServesAuxiliaryLoad }: Storage, change: Partial<Storage>): Partial<Storage> {
   if (!(change.storageServesAuxiliaryLoad ?? storageServesAuxiliaryLoad)) return change;
   const { useAuxiliaryLoadFlatPrice: _flat, auxiliaryLoadFlatPrice: _price, energyMarket: _market, ...rest } = change;
   return rest;
 }
 
-/** Changes a storage technology. An auxiliary load that is bought at a market's price begins with the first market there is. */
+/** Changes a storage technology. An auxiliary load bought at a market's price starts with the first energy market. */
 export function setStorage(id: string, change: Partial<Storage>): Edit {
   return (project) => {
     const before = project.storage.find((item) => item.id === id);
@@ -103,8 +103,8 @@ export function setStorage(id: string, change: Partial<Storage>): Edit {
 }
 
 /**
- * Takes a storage of the library: its specification replaces the one before, with its costs, those of augmentation among them, and the
- * converter it comes with. With component lifetimes, the switch of the converter stays.
+ * Sets a storage of the library: its specification replaces the previous one, with its costs, augmentation included, and its
+ * converter. With component lifetimes, the switch of the converter stays.
  */
 export function chooseStorage(id: string, specs: StorageSpec): Edit {
   return (project) => {
@@ -122,7 +122,7 @@ export function chooseStorage(id: string, specs: StorageSpec): Edit {
   };
 }
 
-/** Takes an imported storage: it is custom from then on, and gives its names where the storage still has those it began with. */
+/** Sets an imported storage: it becomes custom, and sets its names if the storage still has its initial ones. */
 export function importStorage(id: string, specs: StorageSpec): Edit {
   return (project) => {
     const storage = eachItem(project.storage, (item) =>
@@ -132,7 +132,7 @@ export function importStorage(id: string, specs: StorageSpec): Edit {
   };
 }
 
-/** Takes a storage of the user's own library: with all that such an item starts with, and custom with its names as an imported one. */
+/** Sets a storage of the user's own library: with all initial values of such an item, and custom with its names like an imported one. */
 export function chooseOwnStorage(id: string, specs: StorageSpec): Edit {
   return (project) => importStorage(id, specs)(chooseStorage(id, specs)(project));
 }
@@ -141,13 +141,13 @@ function turbine(id: string, kind: Wind['kind'], specs: TurbineSpec): Edit {
   return setWind(id, { kind, model: specs.name, specs, hubHeight: [{ id: 'v1', value: specs.hubHeight }] });
 }
 
-/** Takes a turbine of the list: its specification replaces the one before, at its hub height. */
+/** Sets a turbine of the list: its specification replaces the previous one, at its hub height. */
 export const chooseTurbine = (id: string, specs: TurbineSpec): Edit => turbine(id, 'library', specs);
 
-/** Takes an imported turbine, at its hub height. */
+/** Sets an imported turbine, at its hub height. */
 export const importTurbine = (id: string, specs: TurbineSpec): Edit => turbine(id, 'custom', specs);
 
-/** Production of one PV technology, or of several: the first file goes to the one that is there, each other makes one of its own like it. */
+/** Imports production of one PV technology, or of several: the first file goes to the existing one, each further file adds a copy of it. */
 export function importSolarProduction(id: string, files: readonly TimeSeries[]): Edit {
   return (project) => {
     const [first, ...others] = files;

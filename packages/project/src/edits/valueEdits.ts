@@ -7,7 +7,7 @@ import { changeItem, withChange, withoutItem } from './edit';
 
 type Values = readonly SensitivityValue[];
 
-/** One value more, at the end. */
+/** Adds a value at the end. */
 export function addValue(list: Values, value: number): Values {
   const taken = new Set(list.map(({ id }) => id));
   let ordinal = list.length + 1;
@@ -19,17 +19,17 @@ export function setValue(list: Values, id: string, value: number): Values {
   return changeItem(list, id, { value });
 }
 
-/** Without a value; at least one is always kept. */
+/** Removes a value; at least one is always kept. */
 export function removeValue(list: Values, id: string): Values {
   return list.length > 1 ? withoutItem(list, id) : list;
 }
 
-/** Sizes that are meant absolutely, or relative to what the component belongs to. */
+/** Sets whether sizes are absolute, or relative to the parent equipment. */
 export function setSizingKind(sizing: Sizing, kind: Sizing['kind']): Sizing {
   return withChange(sizing, { kind });
 }
 
-/** The sizes with a change of their list, which keeps at least one value. */
+/** Returns the sizes with a change of their list, which keeps at least one value. */
 export function setSizes(sizing: Sizing, change: (list: Values) => Values): Sizing {
   const values = change(sizing.values);
   return values.length > 0 ? withChange(sizing, { values }) : sizing;

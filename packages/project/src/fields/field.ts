@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sentenceFigure } from '../basics/numberText';
 import type { Unit } from '../basics/units';
 
-/** A bound of a number. `open` bounds are not themselves allowed. */
+/** Bound of a number. An `open` bound itself is not allowed. */
 export interface Bound {
   readonly value: number;
   readonly open: boolean;
@@ -10,10 +10,10 @@ export interface Bound {
 
 interface FieldOf<T> {
   readonly label: string;
-  /** One line on meaning and effect, for the help popover and docs/manual/fields.md. */
+  /** Help text on meaning and effect in one line, for the help popover and docs/manual/fields.md. */
   readonly help: string | undefined;
   readonly initial: T;
-  /** Reads the type only: a value out of range is an issue of the project, not an unreadable file. */
+  /** Schema of the type only: a value out of range is an issue of the project, not an unreadable file. */
   readonly schema: z.ZodType<T>;
 }
 
@@ -23,9 +23,9 @@ export interface NumberField extends FieldOf<number> {
   readonly min: Bound | undefined;
   readonly max: Bound | undefined;
   readonly integer: boolean;
-  /** Most decimals shown; trailing zeros are trimmed in a field. */
+  /** Maximum number of decimals; trailing zeros are trimmed in a field. */
   readonly decimals: number;
-  /** Thousands are set apart; not so in a calendar year. */
+  /** True if thousands are separated; false for a calendar year. */
   readonly grouped: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface TextField extends FieldOf<string> {
 
 export interface FlagField extends FieldOf<boolean> {
   readonly kind: 'flag';
-  /** What its two states are called, where they are a choice between two things rather than yes and no. */
+  /** Names of its two states, if they are a choice between two things rather than yes and no. */
   readonly states?: { readonly on: string; readonly off: string };
 }
 
@@ -49,7 +49,7 @@ export interface ChoiceField<V extends string | number = string | number> extend
   readonly options: readonly { readonly value: V; readonly label: string }[];
 }
 
-/** One value of a sized or sensitivity input. */
+/** One value of a size or sensitivity input. */
 export interface SensitivityValue {
   readonly id: string;
   readonly value: number;
@@ -61,7 +61,7 @@ export interface ValuesField extends FieldOf<readonly SensitivityValue[]> {
   readonly each: NumberField;
 }
 
-/** Sizes to simulate, absolute or relative to what the equipment belongs to. */
+/** Sizes to simulate, absolute or relative to the parent equipment. */
 export interface Sizing {
   readonly kind: 'absolute' | 'relative';
   readonly values: readonly SensitivityValue[];
@@ -75,14 +75,14 @@ export interface SizingField extends FieldOf<Sizing> {
 export type Field = NumberField | TextField | FlagField | DateField | ChoiceField | ValuesField | SizingField;
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The record that a catalogue of fields describes. */
+/** Record that a catalogue of fields describes. */
 export type RecordOf<F extends Fields> = { readonly [K in keyof F]: F[K]['initial'] };
 
 interface NumberOptions {
   readonly unit?: Unit;
-  /** Smallest allowed value. */
+  /** Minimum value. */
   readonly min?: number;
-  /** Allowed values are greater than this. */
+  /** Lower bound, itself not allowed. */
   readonly above?: number;
   readonly max?: number;
   readonly below?: number;
@@ -113,7 +113,7 @@ export function number(label: string, initial: number, options: NumberOptions = 
   };
 }
 
-/** A share in percent, 0-100 unless told otherwise. */
+/** Field of a share in percent, 0-100 by default. */
 export const percent = (label: string, initial: number, options: NumberOptions = {}): NumberField =>
   number(label, initial, {
     unit: '%',
@@ -143,7 +143,7 @@ export function flag(label: string, initial: boolean, help?: string, states?: Fl
   return { kind: 'flag', label, initial, help, schema: z.boolean(), ...(states && { states }) };
 }
 
-/** A calendar day as ISO text, `2028-01-01`; empty when not given. */
+/** Field of a calendar day as ISO text, `2028-01-01`; empty if not given. */
 export function date(label: string, help?: string): DateField {
   return { kind: 'date', label, initial: '', help, schema: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/) };
 }
@@ -171,7 +171,7 @@ export function values(each: NumberField): ValuesField {
   };
 }
 
-/** Sizes of a component; each value is simulated. */
+/** Field of the sizes of a component; each value is simulated. */
 export function sizes(each: NumberField, kind: Sizing['kind']): SizingField {
   const list = values(each);
   return {
@@ -184,32 +184,32 @@ export function sizes(each: NumberField, kind: Sizing['kind']): SizingField {
   };
 }
 
-/** The numbers that a field holds: one, several, or none where it is no number. */
+/** Returns the numbers of a field: one, several, or none if it is not numeric. */
 export function numbersIn(field: Field, value: unknown): readonly number[] {
   if (field.kind === 'number') return [value as number];
   if (field.kind === 'values') return (value as readonly SensitivityValue[]).map((item) => item.value);
   return field.kind === 'sizing' ? (value as Sizing).values.map((item) => item.value) : [];
 }
 
-/** What each number of a field must be; undefined where it holds none. */
+/** Returns the field of each number of a field; undefined if it is not numeric. */
 export function numberOf(field: Field): NumberField | undefined {
   if (field.kind === 'number') return field;
   return field.kind === 'values' || field.kind === 'sizing' ? field.each : undefined;
 }
 
-/** The record of a catalogue with every field at its initial value. */
+/** Returns the record of a catalogue with every field at its initial value. */
 export function initialOf<F extends Fields>(fields: F): RecordOf<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.initial])) as RecordOf<F>;
 }
 
-/** Reads a record: a missing field takes its initial value, a value of the wrong type is refused with its name. */
+/** Returns the schema of a record: a missing field takes its initial value, a value of the wrong type is refused with its name. */
 export function shapeOf<F extends Fields>(fields: F): { readonly [K in keyof F]: z.ZodDefault<z.ZodType<F[K]['initial']>> } {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, (field.schema as z.ZodType<unknown>).default(field.initial)]),
   ) as never;
 }
 
-/** A limit with its thousands in groups, unless the field shows none, as a calendar year does. */
+/** Returns the text of a limit with grouped thousands, unless the field has none, like a calendar year. */
 const limitText = ({ grouped }: NumberField, value: number): string =>
   grouped === false || Math.abs(value) < 1000 ? String(value) : sentenceFigure(value, 9);
 
@@ -220,7 +220,7 @@ function isPercentRange(field: NumberField): boolean {
   return field.unit === '%' && field.min?.open === false && field.max?.open === false && field.max.value === 100;
 }
 
-/** The range in words, `≥ 0 and ≤ 100`; empty when there is none. */
+/** Returns the text of the range, `≥ 0 and ≤ 100`; empty if there is none. */
 export function rangeText(field: NumberField): string {
   return [field.min && relation(field, field.min, '>'), field.max && relation(field, field.max, '<')].filter(Boolean).join(' and ');
 }
@@ -232,7 +232,7 @@ export function inRange(field: NumberField, value: number): boolean {
   return !(max && (max.open ? value >= max.value : value > max.value));
 }
 
-/** What stands beneath a field whose value is not allowed; undefined when it is. */
+/** Returns the message beneath a field with an invalid value; undefined for a valid one. */
 export function fieldMessage(field: Field, value: unknown): string | undefined {
   if (field.kind === 'text')
     return typeof value === 'string' && value.length > field.maxLength
@@ -250,7 +250,7 @@ export function fieldMessage(field: Field, value: unknown): string | undefined {
   return `The value must be ${rangeText(field)}`;
 }
 
-/** The same trouble as an issue names it: `Discount Rate must be ≥ 0 and ≤ 100`. */
+/** Returns the text of an issue of an invalid number: `Discount Rate must be ≥ 0 and ≤ 100`. */
 export function issueText(field: NumberField, value: number, label: string = field.label): string | undefined {
   if (inRange(field, value)) return undefined;
   return rangeText(field) === '' || (field.integer && !Number.isInteger(value) && inRange({ ...field, integer: false }, value))

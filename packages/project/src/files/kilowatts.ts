@@ -1,8 +1,8 @@
 import { changed, changedFields, each, isRaw, type Raw } from './rawDocument';
 
 /*
- * Projects that were saved in kilowatt. Sizes and limits become megawatt, costs by kW and kWh become costs by MW and MWh. Costs by
- * turbine, by MWh throughput or by year have no kilowatt in them and stay; so do the costs of converters, which are per kW today too.
+ * Projects saved in kilowatts. Sizes and limits are converted to megawatts, costs per kW and kWh to costs per MW and MWh. Costs per
+ * turbine, per MWh of throughput or per year contain no kilowatt and stay; so do the costs of converters, which are still per kW.
  */
 
 type Change = (value: unknown) => unknown;
@@ -15,7 +15,7 @@ const toMega: Change = (value) => {
 };
 const perMega: Change = (value) => (typeof value === 'number' ? value * 1000 : value);
 
-/** Units by the kilowatt, and what they are called by the megawatt. */
+/** Units per kilowatt, and their names per megawatt. */
 const kilowattUnits: Readonly<Record<string, string>> = {
   CostPerKw: 'CostPerMw',
   CostPerKwh: 'CostPerMwh',
@@ -36,15 +36,15 @@ const simpleLine: Change = (line) =>
   changedFields(line, { capital: perMega, operating: perMega, replacement: perMega, augmentation: perMega });
 
 const lists = ['directCapital', 'indirectCapital', 'operating', 'replacement'];
-/** Cost lines by the kilowatt, in the four lists of a cost table, as lines by the megawatt. */
+/** Converts cost lines per kilowatt, in the four lists of a cost table, to lines per megawatt. */
 export const complexLines: Change = (complex) => lists.reduce((before, list) => changed(before, list, each(costLine)), complex);
 const costPerMegawatt: Change = (cost) => changedFields(cost, { simple: each(simpleLine), complex: complexLines });
 const complexPerMegawatt: Change = (cost) => changed(cost, 'complex', complexLines);
 
-/** No turbine comes near 100 MW: a curve whose top is below that many is in MW, and ours are in kW. */
+/** Limit of the rating of a turbine: a curve with a lower maximum is in MW, while the product uses kW. */
 const maxTurbineMW = 100;
 
-/** The rated capacity, which is in kW, tells the unit of the curve: a top far below it is in MW. Where there is none, the top alone decides. */
+/** Converts a curve to kW: a maximum far below the rated capacity, which is in kW, means MW. Without a rated capacity, the maximum alone decides. */
 const turbineSpecs: Change = (specs) => {
   const rated = isRaw(specs) ? specs['ratedCapacity'] : undefined;
   const topInMW = typeof rated === 'number' && rated > 0 ? rated / Math.sqrt(1000) : maxTurbineMW;
@@ -91,7 +91,7 @@ const contract: Change = (item) =>
 
 const incentive: Change = (item) => (isRaw(item) && item['kind'] === 'prod' ? changed(item, 'credit', perMega) : item);
 
-/** A document in megawatt; one that says kilowatt is converted. */
+/** Returns a document in megawatts; one in kilowatts is converted. */
 export function inMegawatts(document: Raw): Raw {
   const units = document['measurementUnits'];
   if (!isRaw(units) || units['powerUnit'] !== 'Kilowatt') return document;

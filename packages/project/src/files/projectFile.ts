@@ -20,7 +20,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** The one text of a project: keys sorted, one line a leaf. Both sides hash and patch these bytes. */
+/** Returns the canonical text of a project: keys sorted, one line a leaf. Client and server hash and patch these bytes. */
 export function canonicalText(project: Project): string {
   return JSON.stringify(sorted(project), undefined, 1);
 }
@@ -60,10 +60,10 @@ export function readProject(text: string): Project {
   return checked(projectSchema, upgraded(value), 'a project');
 }
 
-/** Characters of the longest document that is kept, ten times as many as one with every kind of item, market and cost table has. */
+/** Maximum length of a document, ten times the length of one with every kind of item, market and cost table. [characters] */
 export const maxDocumentLength = 1024 * 1024;
 
-/** Refuses the text of a document that is too long to be kept: all that is done with one takes time with its length. */
+/** Refuses the text of a document that is too long to be stored: all operations on a document take time in proportion to its length. */
 export function refuseLongDocument(text: string): void {
   if (text.length > maxDocumentLength)
     throw new UserError(
@@ -73,7 +73,7 @@ export function refuseLongDocument(text: string): void {
     );
 }
 
-/** Reads a project document that is to be saved: beside what `readProject` refuses, two items of a list with one id, which it gives ids of their own. */
+/** Reads a project document to be saved: unlike `readProject`, it refuses two items of a list with one id instead of giving them ids of their own. */
 export function readSavedProject(text: string): Project {
   refuseLongDocument(text);
   const value = parse(text, 'a project');
@@ -121,18 +121,18 @@ const fileSchema = z.object({ fileVersion: z.number(), project: projectSchema, i
 
 export interface ProjectFile {
   readonly project: Project;
-  /** Values by the hash that the document refers to. */
+  /** Values by their hash in the document. */
   readonly inputs: ReadonlyMap<string, Float64Array>;
 }
 
-/** Returns whether a value looks like the document of a project, without the file around it. */
+/** Returns true if a value looks like the document of a project, without the file around it. */
 function isBareDocument(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !('project' in value) && 'location' in value;
 }
 
 /**
- * Reads the text of an `.hfront` file: the document and the values of its series. Values that do not fit their hash are refused. A document that stands
- * alone is read as a file without series, and refused where it refers to any.
+ * Reads the text of an `.hfront` file: the document and the values of its series. Values that do not match their hash are refused. A bare document
+ * is read as a file without series, and refused if it refers to any.
  */
 export function readProjectFile(text: string): ProjectFile {
   const parsed = parse(text, 'a project file');
@@ -175,7 +175,7 @@ export function readProjectFile(text: string): ProjectFile {
   return { project: file.project, inputs };
 }
 
-/** Writes values so that they are read as they are: a zero keeps its sign, which JSON.stringify drops and their hash knows. */
+/** Writes values without loss: a zero keeps its sign, which JSON.stringify drops and the hash includes. */
 function seriesText(values: Float64Array): string {
   return `[${Array.from(values, (value) => (Object.is(value, -0) ? '-0' : JSON.stringify(value))).join(',')}]`;
 }
@@ -188,7 +188,7 @@ export function writeProjectFile(project: Project, inputs: ReadonlyMap<string, F
   return `{"fileVersion":${fileVersion},"project":${JSON.stringify(sorted(project))},"inputs":[${series.join(',')}]}`;
 }
 
-/** The series that early analysis of a project may read: it knows one year of prices, so files of further years are not among them. */
+/** Returns the series that early analysis of a project may read: it uses one year of prices, so files of further years are excluded. */
 export function seriesOfEarlyAnalysis(project: Project): readonly TimeSeries[] {
   const energyMarkets = project.energyMarkets.map((market) => ({
     ...market,
@@ -199,7 +199,7 @@ export function seriesOfEarlyAnalysis(project: Project): readonly TimeSeries[] {
   return seriesOf({ ...project, energyMarkets });
 }
 
-/** All series that a project refers to. */
+/** Returns all series that a project refers to. */
 export function seriesOf(project: Project): readonly TimeSeries[] {
   const found: TimeSeries[] = [];
   const look = (value: unknown): void => {

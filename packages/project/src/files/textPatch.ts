@@ -8,12 +8,12 @@ import {
   type Patch,
 } from '@sanity/diff-match-patch';
 
-/** How long the shortest way from one text to another is looked for: whoever waits for the server waits that long. [s] */
+/** Maximum time of the search for the shortest diff, during which the server is blocked. [s] */
 const searchSeconds = 0.05;
 
 /**
- * Makes a text diff that leads from one text to another; undefined where the library makes none that does, as it may with characters of two
- * UTF-16 units. The whole text then takes its place. Texts of thousands of differences are patched coarsely.
+ * Returns a patch from one text to another; undefined if the library cannot make a correct one, as may happen with characters of two
+ * UTF-16 units. The whole text is then sent instead. Texts with thousands of differences are patched coarsely.
  */
 export function makePatch(from: string, to: string): string | undefined {
   const differences = cleanupEfficiency(cleanupSemantic(makeDiff(from, to, { timeout: searchSeconds })));
@@ -21,14 +21,14 @@ export function makePatch(from: string, to: string): string | undefined {
   return applyPatch(patch, from) === to ? patch : undefined;
 }
 
-/** More parts than a document has fields to change: the whole text is shorter than so many. */
+/** Maximum number of parts, more than a document has fields to change: the whole text would be shorter. */
 const maxParts = 5_000;
 
 /**
- * Returns the text after a patch; undefined when the patch is unreadable, or does not fit the text to the letter. Takes time in proportion to the text and the patch,
- * whatever is in it.
+ * Returns the text after a patch; undefined if the patch is unreadable, or does not match the text exactly. Takes time in proportion to text and
+ * patch, whatever their content.
  *
- * Each part names its place in the text as the parts before it leave it, in bytes of UTF-8, and repeats what it replaces with some letters around it, which the
+ * Each part states its position in the text after the parts before it, in bytes of UTF-8, and repeats the text it replaces with some context, which the
  * part before may have written.
  */
 export function applyPatch(patch: string, text: string): string | undefined {
@@ -38,7 +38,7 @@ export function applyPatch(patch: string, text: string): string | undefined {
   let [taken, doneBytes, last] = [0, 0, ''];
   for (const part of parts) {
     const before = joined(part, 1);
-    // What the part before has written, and this one sees around its own place.
+    // Text written by the previous part that is within the context of this part.
     let seen = '';
     if (part.utf8Start2 < doneBytes) {
       const overlap = tailOfBytes(last, doneBytes - part.utf8Start2);
@@ -55,7 +55,7 @@ export function applyPatch(patch: string, text: string): string | undefined {
     const own = before.slice(seen.length);
     if (!text.startsWith(own, taken)) return undefined;
     const after = joined(part, -1);
-    // Nothing of what was written before is changed again.
+    // Text written by a previous part must not change again.
     if (!after.startsWith(seen)) return undefined;
     taken += own.length;
     last = after.slice(seen.length);
@@ -75,14 +75,14 @@ function partsOf(patch: string): readonly Patch[] | undefined {
   }
 }
 
-/** The text of a part without what it inserts (1), or without what it deletes (-1). */
+/** Returns the text of a part without its insertions (1), or without its deletions (-1). */
 const joined = ({ diffs }: Patch, without: 1 | -1): string =>
   diffs
     .filter(([kind]) => kind !== without)
     .map(([, text]) => text)
     .join('');
 
-/** Bytes of UTF-8 that a character from this code point on takes. */
+/** Returns the number of UTF-8 bytes of a code point. */
 const bytesOfPoint = (point: number): number => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);
 
 function bytesOf(text: string): number {
@@ -95,7 +95,7 @@ function bytesOf(text: string): number {
   return bytes;
 }
 
-/** The index so many bytes after another; undefined where it lies within a character or behind the text. */
+/** Returns the index a number of bytes after another; undefined if it is within a character or beyond the text. */
 function placeAfterBytes(text: string, from: number, bytes: number): number | undefined {
   let [at, left] = [from, bytes];
   while (left > 0 && at < text.length) {
@@ -106,7 +106,7 @@ function placeAfterBytes(text: string, from: number, bytes: number): number | un
   return left === 0 ? at : undefined;
 }
 
-/** The last bytes of a text; undefined where it has fewer, or they begin within a character. */
+/** Returns the last bytes of a text; undefined if it has fewer, or they begin within a character. */
 function tailOfBytes(text: string, bytes: number): string | undefined {
   const from = placeAfterBytes(text, 0, bytesOf(text) - bytes);
   return from === undefined || bytes > bytesOf(text) ? undefined : text.slice(from);

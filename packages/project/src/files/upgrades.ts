@@ -2,7 +2,7 @@ import { fileVersion } from '../document/project';
 import { inMegawatts } from './kilowatts';
 import { changed, changedFields, each, isRaw, type Raw } from './rawDocument';
 
-/** Version of a document; one that names none is as old as can be. */
+/** Returns the version of a document; a document without one has the oldest. */
 export function versionOf(value: unknown): number {
   const version = isRaw(value) ? value['fileVersion'] : undefined;
   return typeof version === 'number' ? version : 0;
@@ -10,11 +10,11 @@ export function versionOf(value: unknown): number {
 
 const listOf = (value: unknown): unknown => (typeof value === 'number' ? [{ id: 'v1', value }] : value);
 
-/** One figure for capital, operating and replacement became the first line of a simple table. */
+/** Converts one figure each for capital, operating and replacement to the first line of a simple table. */
 const simpleLines = (cost: unknown): unknown =>
   changed(cost, 'simple', (simple) => (isRaw(simple) ? [{ id: 'cost-1', augmentation: 0, ...simple }] : simple));
 
-/** A list of sizes became a sizing that says whether they are absolute. */
+/** Converts a list of sizes to a sizing, which states whether they are absolute. */
 const renamed = (kind: 'absolute' | 'relative') => (item: unknown) => {
   if (!isRaw(item) || !Array.isArray(item['size'])) return item;
   const { size, ...others } = item;
@@ -24,15 +24,15 @@ const renamed = (kind: 'absolute' | 'relative') => (item: unknown) => {
 const costed = (kind: 'absolute' | 'relative') => (item: unknown) => changed(renamed(kind)(item), 'cost', simpleLines);
 const equipment = each((item) => changed(costed('absolute')(item), 'converter', costed('relative')));
 
-/** What each version changed in the document, from the version of its place to the next. */
+/** Changes of the document by version, each from the version of its index to the next. */
 const upgrades: readonly ((document: Raw) => unknown)[] = [
   (document) => document,
   (document) => changedFields(document, { interconnectionLimit: listOf, solar: equipment, storage: equipment }),
 ];
 
 /**
- * What a saved document means where it lacks a field: the readings for saved files differ from what a new project starts
- * with (docs/decisions/0003-project-document.md).
+ * Adds the values of fields that a saved document lacks: defaults for saved files differ from those of a new project
+ * (docs/decisions/0003-project-document.md).
  */
 function withSavedDefaults(document: Raw): Raw {
   const lacking: Raw = { interconnectionLimit: [{ id: 'v1', value: 1 }], importLimit: 100_000, exportLimit: 100_000 };
@@ -41,7 +41,7 @@ function withSavedDefaults(document: Raw): Raw {
   return changedFields({ ...lacking, ...document }, { solar: derated, regulationMarkets: moving, energyMarkets: each(allocated) }) as Raw;
 }
 
-/** One allocation of a market is the list of one scenario, where the list says nothing else. */
+/** Converts one allocation of a market to a list of one scenario, unless the list has other values. */
 function allocated(market: unknown): unknown {
   if (!isRaw(market)) return market;
   const { allocation, allocationSensitivity: list } = market;
@@ -52,7 +52,7 @@ function allocated(market: unknown): unknown {
 }
 
 /**
- * Gives every item of a list an id of its own: the first with an id keeps it, and with it what refers to it; each later one gets the id with a number.
+ * Gives every item of a list a unique id: the first with an id keeps it, with all references to it; each later one gets the id with a number.
  */
 function withOwnIds(value: unknown): unknown {
   if (Array.isArray(value)) {
@@ -75,7 +75,7 @@ function withOwnIds(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withOwnIds(part)]));
 }
 
-/** A document of any older version as one of today, step by step. What is no document comes back as it is, for the schema to refuse. */
+/** Upgrades a document of any older version step by step. A value that is no document is returned unchanged, for the schema to refuse. */
 export function upgraded(value: unknown): unknown {
   if (!isRaw(value)) return value;
   const steps = upgrades.slice(Math.max(0, versionOf(value)));

@@ -25,7 +25,7 @@ const { error, warning } = issuesOf('revenue');
 const equipment = issuesOf('equipment');
 
 const missingMarket = 'Capacity market references an energy market which does not exist';
-/** The same as it stands in the dialog that refuses to go on. */
+/** Text of the dialog that refuses to continue. */
 export const capacityReferenceDialogText = missingMarket;
 
 export const capacityMarkets: Check = function* (project) {
@@ -40,7 +40,7 @@ export const capacityMarkets: Check = function* (project) {
   }
 };
 
-/** Storage is added in the equipment step, which an error of the step before would close. */
+/** Reports missing storage in the equipment step, where it is added: an error of the step before would close that step. */
 function* storageIssues(project: Project): Generator<Issue> {
   if (!hasStorage(project)) yield equipment.error('CAP-STO', 'storage', 'Capacity markets require storage (with size > 0)');
   else if (!hasGeneration(project) && project.canBatteryChargeFromGrid === 'false')
@@ -51,7 +51,7 @@ function* storageIssues(project: Project): Generator<Issue> {
     );
 }
 
-/** One storage can keep no more than all of it ready: markets that are paid in the same month share it. */
+/** Reports a storage share above 100 %: markets that are paid in the same month share one storage. */
 function* overcommitment(markets: readonly CapacityMarket[]): Generator<Issue> {
   const together = monthLengths.map((_, month) =>
     markets.reduce((sum, market) => sum + (isPaidInMonth(market, month) ? market.allocatedStorageCapacity : 0), 0),
@@ -66,10 +66,10 @@ function* overcommitment(markets: readonly CapacityMarket[]): Generator<Issue> {
     );
 }
 
-/** In percent. */
+/** Tolerance of shares. [%] */
 const shareTolerance = 0.01;
 
-/** Is false where a price of 0 leaves the month out. */
+/** Returns false if a price of 0 leaves the month out. */
 function isPaidInMonth({ priceUnit, capacityPriceMonthly }: CapacityMarket, month: number): boolean {
   return !isMonthlyUnit(priceUnit) || capacityPriceMonthly[month] !== 0;
 }
@@ -104,7 +104,7 @@ function* priceIssues(project: Project, market: CapacityMarket): Generator<Issue
     });
 }
 
-/** Lengths in hours of the windows of one day: what is painted without a gap. */
+/** Returns the lengths in hours of the windows of one day, painted without a gap. */
 function windowLengths(hours: readonly number[]): readonly number[] {
   return hours
     .map((painted) => (painted > 0 ? '1' : '0'))
@@ -114,7 +114,7 @@ function windowLengths(hours: readonly number[]): readonly number[] {
     .filter((length) => length > 0);
 }
 
-/** Whether a day's window goes on at its start: hours before and after midnight are painted, but not the whole day. */
+/** Returns true if a day's window wraps around midnight: hours before and after midnight are painted, but not the whole day. */
 function runsOverMidnight(hours: readonly number[]): boolean {
   return (hours[0] ?? 0) > 0 && (hours[gridHours - 1] ?? 0) > 0 && hours.some((painted) => !(painted > 0));
 }
@@ -155,7 +155,7 @@ function crossesMidnight(schedule: HourGrid): boolean {
   return schedule.some(runsOverMidnight);
 }
 
-/** One starts before the other ends. */
+/** Returns true if each event starts before the other ends. */
 function overlaps(event: CapacityEvent, other: CapacityEvent): boolean {
   const [start, otherStart] = [startHourOfYear(event), startHourOfYear(other)];
   return start < otherStart + other.duration && otherStart < start + event.duration;
@@ -175,12 +175,12 @@ function* scheduledEventIssues({ dateFormat }: Project, { id, name, events }: Ca
   }
 }
 
-/** Hours for which contracted capacity must be held. */
+/** Returns the hours for which contracted capacity must be held. */
 function longestEvent({ eventKind, callDuration, events }: CapacityMarket): number {
   return Math.max(1, eventKind === 'random' ? callDuration : Math.max(0, ...events.map(({ duration }) => duration)));
 }
 
-/** Power that storage can hold through an event, at its largest size, cells to cells: capacity above the floor over the hours, or rated power. [MW] */
+/** Returns the power that storage can hold through an event at its largest size: usable capacity out of the cells over the hours, or rated power. [MW] */
 function contractedPowerMW(project: Project, market: CapacityMarket): number {
   return project.storage.reduce((sum, item) => {
     const { powerMW, capacityMWh } = storageSize(item, Math.max(...numbersOf(item.sizing.values)));
@@ -189,7 +189,7 @@ function contractedPowerMW(project: Project, market: CapacityMarket): number {
   }, 0);
 }
 
-/** The least that the grid takes. [MW] */
+/** Returns the minimum export limit. [MW] */
 function exportBoundMW(project: Project): number {
   const kind = limitKind(project, 'export');
   const own = {

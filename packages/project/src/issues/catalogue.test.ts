@@ -46,9 +46,9 @@ test('every code has a row, and every row a code of the list', () => {
 });
 
 test('every gap of the calculation has a row, and says what to do', () => {
-  const told = new Set(rows.map(([, , , text]) => text));
+  const texts = new Set(rows.map(([, , , text]) => text));
   for (const { text, severity } of gaps) {
-    expect(told, text).toContain(text);
+    expect(texts, text).toContain(text);
     if (severity === 'error') expect(text).toMatch(/ cannot be calculated yet\. [A-Z].*\.$/);
   }
 });

@@ -54,17 +54,17 @@ export const checks: readonly Check[] = [
   workloadInLimits,
 ];
 
-/** All issues of a project. Settings are those of the installation. */
+/** Returns all issues of a project. The settings are those of the installation. */
 export function runChecks(project: Project, settings: CheckSettings = initialCheckSettings): readonly Issue[] {
   return checks.flatMap((check) => [...check(project, settings)]);
 }
 
-/** Whether anything is wrong that must be mended. */
+/** Returns true if there is an error to fix. */
 export function isBlocked(issues: readonly Issue[]): boolean {
   return issues.some((issue) => issue.severity === 'error');
 }
 
-/** What keeps a calculation from starting: errors, and warnings until whoever calculates lets them stand. Estimation notes never do. */
+/** Returns the issues that block a calculation: errors, and warnings until the user ignores them. Estimation notes never block. */
 export function calculationBlockers(project: Project, settings: CheckSettings = initialCheckSettings): readonly Issue[] {
   const blocks = ({ severity }: Issue): boolean => severity === 'error' || (severity === 'warning' && !project.ignoreWarnings);
   return runChecks(project, settings).filter(blocks);

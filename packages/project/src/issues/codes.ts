@@ -1,4 +1,4 @@
-/** THE list of issue codes, in the order of the steps, with what each is about. A code keeps its meaning whatever its text says of the item. */
+/** THE list of issue codes, in the order of the steps, with their subjects. A code keeps its meaning when the text of an issue changes. */
 export const issueCodes = {
   RANGE: 'A number is outside the range of its field',
   'TEXT-LEN': 'A text is longer than its field allows',

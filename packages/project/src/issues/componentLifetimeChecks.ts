@@ -6,7 +6,7 @@ import { issuesOf, type Check, type Issue } from './issue';
 
 const { error } = issuesOf('equipment');
 
-/** Component lifetimes count in late stage only. */
+/** Returns true if component lifetimes are used, which have an effect in late stage only. */
 export function usesComponentLifetimes({ useComponentLifetimes, earlyAnalysis }: Project): boolean {
   return useComponentLifetimes && !earlyAnalysis;
 }
@@ -35,7 +35,7 @@ function* singleIssues(project: Project): Generator<Issue> {
   if (several('solar')) yield error('CL-PV', 'solar', 'Only one PV is allowed for component lifetimes analysis');
 }
 
-/** The years of a technology, as its slider has them: 0 to the lifetime, the start before the end. */
+/** Reports years of a technology outside the range of its slider: 0 to the lifetime, the start before the end. */
 function* yearIssues(project: Project, kind: TechnologyKind): Generator<Issue> {
   const { title, start, end } = technologies[kind];
   const { lifetime } = project;
@@ -48,7 +48,7 @@ function* yearIssues(project: Project, kind: TechnologyKind): Generator<Issue> {
   else if (first > last) yield error('CL-SLIDER', end, `${title}: the last year must be after the first`);
 }
 
-/** Project years, from 1, in which none of the technologies is there. */
+/** Returns the project years, from 1, without any of the technologies. */
 export function emptyYears(project: Project, kinds: readonly TechnologyKind[]): readonly number[] {
   return Array.from({ length: project.lifetime }, (_, index) => index + 1).filter(
     (year) => !kinds.some((kind) => isThere(project[technologies[kind].start], project[technologies[kind].end], year)),

@@ -6,7 +6,7 @@ import { misfitText } from './seriesChecks';
 
 const { error, warning } = issuesOf('equipment');
 
-/** The limits of each direction and where they are kept. */
+/** Limits of each direction and their fields. */
 const limits = {
   import: { label: 'Import Limit', fixed: 'importLimit', schedule: 'importLimitSchedule', series: 'importLimitTimeSeries' },
   export: { label: 'Export Limit', fixed: 'exportLimit', schedule: 'exportLimitSchedule', series: 'exportLimitTimeSeries' },

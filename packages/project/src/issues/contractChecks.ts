@@ -86,7 +86,7 @@ function* obligationIssues(project: Project, { id, name, obligationKind, obligat
   }
 }
 
-/** What is wrong with the window of an obligation; undefined where nothing is. */
+/** Returns the error of the window of an obligation; undefined if it is valid. */
 export function obligationTrouble({ startDate, endDate, startHour, endHour, value }: Obligation, year: number): string | undefined {
   const isInYear = (isoDay: string): boolean => isoDay.startsWith(`${year}-`);
   if (!isInYear(startDate) || !isInYear(endDate)) return `an obligation must start and end in ${year}`;
@@ -108,14 +108,14 @@ function* penaltyIssues(project: Project, contract: Contract): Generator<Issue> 
     });
 }
 
-/** The smallest and largest size of each technology. */
+/** Fields of the minimum and maximum size of each technology. */
 const sizerBounds = {
   solar: ['solarMinSize', 'solarMaxSize'],
   wind: ['windMinSize', 'windMaxSize'],
   storage: ['storageMinSize', 'storageMaxSize'],
 } as const satisfies Readonly<Record<(typeof technologyKinds)[number], readonly [keyof SystemSizerLimits, keyof SystemSizerLimits]>>;
 
-/** What keeps the system sizer from looking between the limits of a contract. */
+/** Reports what keeps the system sizer from running within the bounds of a contract. */
 export function* systemSizerIssues({ id, name, systemSizerLimits: limits }: Contract): Generator<Issue> {
   const prefix = `${id}-systemSizerLimits`;
   const ticked = technologyKinds.filter((kind) => limits[technologies[kind].switch]);

@@ -14,7 +14,7 @@ interface ConverterPlace {
   readonly owner: string;
 }
 
-/** The figures of a dedicated converter. */
+/** Reports figures of a dedicated converter. */
 export function* converterIssues(
   project: Project,
   converter: Converter,

@@ -13,7 +13,7 @@ import { inRange, rangeText } from '../fields/field';
 import { issuesOf, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
 
-/** What is said where a line of a complex table has a unit that its equipment may not use. */
+/** Texts for a line of a complex table with a unit that its equipment may not use. */
 export const incorrectUnits: { readonly [E in CostedEquipment]: string } = {
   solar: 'Solar complex cost structure has incorrect units',
   wind: 'Wind complex cost structure has incorrect units',
@@ -30,7 +30,7 @@ interface CostPlace {
 const augmentationWithoutEffect =
   'the augmentation cost of its cost table has no effect. Capacity is added to storage alone, at the augmentation cost of the storage';
 
-/** Yields an error for each figure of a cost table out of its range: the lines of the form that counts, and the multipliers. */
+/** Yields an error for each figure of a cost table out of its range: the lines of the active form, and the multipliers. */
 export function* costIssues({ type, simple, complex, ...cost }: CostTable, fields: SimpleCostFields, place: CostPlace): Generator<Issue> {
   if (type === 'simple') {
     if (!pricesAddedCapacity(fields) && simple.some(({ augmentation }) => augmentation > 0))

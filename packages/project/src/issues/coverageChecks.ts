@@ -14,7 +14,7 @@ interface Gap {
   readonly text: string;
 }
 
-/** THE list of what the document can say and the calculation does not do yet. What is here is refused, not passed over; a row goes when the calculation can do it. */
+/** THE list of features of the document that the calculation does not cover yet. They are refused, not ignored; a row is removed when it is covered. */
 export const gaps: readonly Gap[] = [
   {
     code: 'COV-INV',
@@ -35,10 +35,10 @@ export const gaps: readonly Gap[] = [
   },
 ];
 
-/** From here on, per hour, all charge is available as fast as it is drawn (docs/method/storage.md). */
+/** Limit per hour from which all charge is available as fast as it is drawn (docs/method/storage.md). */
 const quickTank = 4;
 
-/** Cells that would be replayed after a plan that sells energy alone. */
+/** Returns true for cells that would be replayed after a plan that sells energy only. */
 function hasSlowCells({ useStorage, storage }: Project): boolean {
   const isSlow = ({ specs }: Project['storage'][number]): boolean =>
     specs.effectiveSeriesResistance > 0 ||
@@ -47,7 +47,7 @@ function hasSlowCells({ useStorage, storage }: Project): boolean {
   return useStorage && storage.some(isSlow);
 }
 
-/** More than the sale of energy from an AC bus. */
+/** Returns true if the plant does more than sell energy from an AC bus. */
 function isBound(project: Project): boolean {
   const { useRegulationMarket, useCapacityMarket, useContract, canBatteryChargeFromGrid, storage } = project;
   return (
@@ -65,7 +65,7 @@ function isBound(project: Project): boolean {
   );
 }
 
-/** What the calculation covers of the document. */
+/** Reports features that the calculation does not cover. */
 export const covered: Check = function* (project) {
   for (const { code, severity, step, anchor, applies, text } of gaps) if (applies(project)) yield { code, severity, step, anchor, text };
 };

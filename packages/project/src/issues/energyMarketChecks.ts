@@ -11,18 +11,18 @@ import { misfitText } from './seriesChecks';
 
 const { error, note } = issuesOf('revenue');
 
-/** Regulation alone is none: it goes with an energy market. */
+/** Requires a revenue stream. Regulation alone is none: it requires an energy market. */
 export const revenueStream: Check = function* (project) {
   if (marketKindsInUse(project).every((kind) => kind === 'regulationMarkets'))
     yield error('SET-REV', 'energy-market', 'Add a revenue stream');
 };
 
-/** The energy markets that count. */
+/** Returns the energy markets in use. */
 export function energyMarketsInUse({ useEnergyMarket, energyMarkets }: Project): readonly EnergyMarket[] {
   return useEnergyMarket ? energyMarkets : [];
 }
 
-/** How the prices of a market come: one year for all, a file for some project years each, or one file with all years. Early analysis knows one year. */
+/** Returns the form of the prices of a market: one year for all, a file for some project years each, or one file with all years. Early analysis has one year. */
 export function priceForm({ earlyAnalysis }: Project, market: EnergyMarket): 'year' | 'files' | 'file' {
   if (earlyAnalysis) return 'year';
   if (market.useSingleFileMultiYearPrice) return 'file';
@@ -31,13 +31,13 @@ export function priceForm({ earlyAnalysis }: Project, market: EnergyMarket): 'ye
 
 type PriceEscalator = 'priceEscalator' | 'importPriceEscalator';
 
-/** Says whether the prices that an escalator is for come year by year in files, which leave it nothing to do. */
+/** Returns true if the prices of an escalator are given year by year in files, so that it has no effect. */
 export function isGivenByYear(project: Project, market: EnergyMarket, escalator: PriceEscalator): boolean {
   if (priceForm(project, market) === 'year') return false;
   return escalator === 'priceEscalator' || (hasOwnImportPrice(market) && market.multiYearImportPrice.length > 0);
 }
 
-/** Purchase prices of their own; otherwise they are a multiple of the sale price. */
+/** Returns true for purchase prices of their own; otherwise they are a multiple of the sale price. */
 export function hasOwnImportPrice({ hasSeparateImportPrice, useImportPriceMultiplier }: EnergyMarket): boolean {
   return hasSeparateImportPrice && !useImportPriceMultiplier;
 }
@@ -113,19 +113,19 @@ function* importPriceIssues(project: Project, market: EnergyMarket): Generator<I
   else if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
 }
 
-/** A year is given once its file has values. */
+/** Returns true if a year lacks a file with values. */
 function hasMissingYear(files: readonly PriceSeries[], lifetimeYears: number): boolean {
   const ready = files.filter(({ data }) => data.state === 'ready');
   return yearsWithoutFile(ready, lifetimeYears).length > 0;
 }
 
-/** The first file that is not one year. */
+/** Reports the first file that is not one year. */
 function* misfits(what: string, files: readonly PriceSeries[], anchor: string): Generator<Issue> {
   const [misfit] = files.flatMap(({ data }) => misfitText(`${what} ${data.name}`, data) ?? []);
   if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
 }
 
-/** Allocations are scenarios: at each position of the lists, all markets together sell all production. */
+/** Checks allocations, which are scenarios: at each position of the lists, all markets together sell all production. */
 export const allocationsAddUp: Check = function* (project) {
   const markets = energyMarketsInUse(project);
   const [first] = markets;
@@ -142,7 +142,7 @@ export const allocationsAddUp: Check = function* (project) {
   if (project.useStorage) yield* commitmentIssues(markets);
 };
 
-/** The plant follows the last market, so what an earlier one commits beyond its share of the storage is bought back there. */
+/** Warns of commitments beyond the share of the last market, which the plant follows: the excess of an earlier market is bought back there. */
 function* commitmentIssues(markets: readonly EnergyMarket[]): Generator<Issue> {
   const inOrder = markets.toSorted((a, b) => energyMarketKinds[a.kind].rank - energyMarketKinds[b.kind].rank);
   const last = inOrder.at(-1);
@@ -161,7 +161,7 @@ const shareTolerance = 0.01;
 
 type ShareName = 'pvAllocationSensitivity' | 'windAllocationSensitivity';
 
-/** What the markets sell together at a position of their lists where it is not all production; undefined where it is everywhere. */
+/** Returns the text on the first position at which the markets together do not sell all production; undefined if there is none. */
 export function shareText(markets: readonly EnergyMarket[], name: ShareName): string | undefined {
   const lists = markets.map((market) => numbersOf(market[name]));
   const totals = (lists[0] ?? []).map((_, position) => lists.reduce((sum, list) => sum + (list[position] ?? 0), 0));

@@ -10,12 +10,12 @@ const { error, note } = issuesOf('equipment');
 
 const hasSize = ({ values }: Sizing): boolean => values.some(({ value }) => value > 0);
 
-/** Whether there is storage with a size above 0 among those that are simulated. */
+/** Returns true if there is simulated storage with a size above 0. */
 export function hasStorage({ useStorage, storage }: Project): boolean {
   return useStorage && storage.some(({ sizing }) => hasSize(sizing));
 }
 
-/** Whether there is solar or wind with a size above 0 among those that are simulated. */
+/** Returns true if there is simulated solar or wind with a size above 0. */
 export function hasGeneration({ useSolar, solar, useWind, wind }: Project): boolean {
   return (useSolar && solar.some(({ sizing }) => hasSize(sizing))) || (useWind && wind.some((item) => hasSize(windSizing(item))));
 }

@@ -13,12 +13,12 @@ interface EscalatorPlace {
   readonly code?: IssueCode;
 }
 
-/** Whether an escalator changes anything: early analysis repeats one year. */
+/** Returns true if an escalator has an effect: early analysis repeats one year. */
 export function isEscalated({ earlyAnalysis }: Pick<Project, 'earlyAnalysis'>, { enabled }: Escalator): boolean {
   return enabled && !earlyAnalysis;
 }
 
-/** The figures of an escalator, or of a degradation, that is on. */
+/** Reports figures of an active escalator or degradation. */
 export function* escalatorIssues(
   project: Project,
   escalator: Escalator,

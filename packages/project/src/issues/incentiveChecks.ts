@@ -5,7 +5,7 @@ import type { IssueCode } from './codes';
 import { issuesOf, type Check } from './issue';
 import { rangeIssues } from './rangeChecks';
 
-/** Figures behind a switch that is off. */
+/** Fields with the switch that enables them. */
 const switched: Readonly<Record<string, string>> = { duration: 'useDuration', creditTaxPercent: 'useCreditTaxPercent' };
 
 export const incentivesInRange: Check = function* ({ incentives }) {
@@ -21,11 +21,11 @@ export const incentivesInRange: Check = function* ({ incentives }) {
   }
 };
 
-/** Sums of shares that rounding alone takes above the whole. [%] */
+/** Tolerance of sums of shares that rounding takes above the whole. [%] */
 const rounding = 1e-9;
 
 /**
- * Incentives of one kind add up for a technology that several of them name: a warning; an error where they come to more than its capital cost,
+ * Reports incentives of one kind that add up for a technology: a warning; an error if they exceed its capital cost,
  * which cannot be paid or depreciated twice.
  */
 export const incentivesAddUp: Check = function* (project) {

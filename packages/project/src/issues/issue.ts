@@ -3,32 +3,32 @@ import type { StepName } from '../wizard';
 import type { IssueCode } from './codes';
 import type { CheckSettings } from './workload';
 
-/** What is wrong with a project, or what its author should know. Errors block a calculation, warnings until they are ignored. */
+/** An issue of a project: an error, a warning or a note for its author. Errors block a calculation, warnings until they are ignored. */
 export interface Issue {
-  /** Names the meaning: `EM-NOPRICE`. All codes stand in `codes.ts`. */
+  /** Code of the meaning: `EM-NOPRICE`. All codes are in `codes.ts`. */
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'estimation';
   readonly step: StepName;
-  /** Anchor of the item or field it is about, as in `#dam-price`. */
+  /** Anchor of its item or field, as in `#dam-price`. */
   readonly anchor?: string;
   readonly text: string;
-  /** What would help, where there are several ways: `Reduce possible PV sizes`. */
+  /** Ways to solve the issue, if there are several: `Reduce possible PV sizes`. */
   readonly suggestions?: readonly string[];
 }
 
-/** The text with the ways that would help: `… Reduce the number of simulations. Reduce possible PV sizes, Reduce project lifetime.` */
+/** Returns the text with its suggestions: `… Reduce the number of simulations. Reduce possible PV sizes, Reduce project lifetime.` */
 export function withSuggestions({ text, suggestions = [] }: Issue): string {
   return suggestions.length === 0 ? text : `${text} ${suggestions.join(', ')}.`;
 }
 
 export type Check = (project: Project, settings: CheckSettings) => Iterable<Issue>;
 
-type Said = (code: IssueCode, anchor: string, text: string) => Issue;
+type NewIssue = (code: IssueCode, anchor: string, text: string) => Issue;
 
-/** The issues of one step, by how grave they are. */
-export function issuesOf(step: StepName): { readonly error: Said; readonly warning: Said; readonly note: Said } {
-  const said =
-    (severity: Issue['severity']): Said =>
+/** Returns functions that create issues of one step, by severity. */
+export function issuesOf(step: StepName): { readonly error: NewIssue; readonly warning: NewIssue; readonly note: NewIssue } {
+  const newIssue =
+    (severity: Issue['severity']): NewIssue =>
     (code, anchor, text) => ({ code, severity, step, anchor, text });
-  return { error: said('error'), warning: said('warning'), note: said('estimation') };
+  return { error: newIssue('error'), warning: newIssue('warning'), note: newIssue('estimation') };
 }

@@ -2,7 +2,7 @@ import { sensitivityDimensions } from '../document/dimensions';
 import type { Project } from '../document/project';
 import { issuesOf, type Check } from './issue';
 
-/** Capacity is added to storage alone, and only where that is allowed: elsewhere its cost has nothing to multiply. */
+/** Returns true if a list has an effect: capacity is added to storage only, if that is allowed; elsewhere its cost multiplies nothing. */
 function isRead({ storage }: Project, path: string): boolean {
   return (
     !path.endsWith('/cost/augmentationSensitivity') ||
@@ -10,7 +10,7 @@ function isRead({ storage }: Project, path: string): boolean {
   );
 }
 
-/** Each value of a list is a simulation of its own, which must not be the same as the one before. */
+/** Each value of a list is a simulation of its own, which must differ from the previous one. */
 export const listsCovered: Check = function* (project) {
   for (const { lists, length, suggestion } of sensitivityDimensions(project)) {
     const unread = length > 1 ? lists.find(({ path }) => !isRead(project, path)) : undefined;

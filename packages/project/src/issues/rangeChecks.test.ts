@@ -43,7 +43,7 @@ interface Place {
   readonly path: Path;
   /** Stands before the fields in their anchors. */
   readonly prefix: string;
-  /** Fields that have no effect in the project: their values are not judged. */
+  /** Fields without effect in the project: their values are not checked. */
   readonly idle?: readonly string[];
   readonly project?: Project;
 }
@@ -104,7 +104,7 @@ const onDates = put(
 );
 const multiplied = put(full, ['energyMarkets', 0, 'useImportPriceMultiplier'], false);
 
-/** Where each catalogue of fields stands in a project in which all is in use. */
+/** Place of each catalogue of fields in a project that uses everything. */
 const places: readonly Place[] = [
   { name: 'site', fields: siteFields, path: [], prefix: '' },
   { name: 'position', fields: positionFields, path: ['location', 'pos'], prefix: '' },
@@ -295,7 +295,7 @@ function holding(field: Field, before: unknown, number: number): unknown {
   return field.kind === 'sizing' ? { ...(before as object), values: [{ id: 'v1', value: number }] } : number;
 }
 
-/** Values that a field must not have. */
+/** Invalid values of a field. */
 function wrongValues(field: Field): readonly unknown[] {
   if (field.kind === 'text') return ['x'.repeat(field.maxLength + 1)];
   const range = numberOf(field);
@@ -313,10 +313,10 @@ test.each(cases)('$name: $field must not be $value', ({ fields, path, prefix, id
   const anchor = prefix === '' ? field : `${prefix}-${field}`;
   const label = (fields[field] as Field).label;
   expect(fieldMessage(fields[field] as Field, value)).toBeDefined();
-  const told = errorsAt(put(project, [...path, field], value), anchor).filter(({ text }) => text.includes(label));
+  const reported = errorsAt(put(project, [...path, field], value), anchor).filter(({ text }) => text.includes(label));
   const before = errorsAt(project, anchor).filter(({ text }) => text.includes(label));
   expect(before).toEqual([]);
-  expect(told.length > 0).toBe(!idle.includes(field));
+  expect(reported.length > 0).toBe(!idle.includes(field));
 });
 
 test('a number that is none is told, wherever it stands', () => {

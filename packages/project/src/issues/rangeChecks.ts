@@ -3,26 +3,26 @@ import type { StepName } from '../wizard';
 import type { IssueCode } from './codes';
 import { issuesOf, type Issue } from './issue';
 
-/** Where the fields of a record stand, and how their trouble is told. */
+/** Place of the fields of a record, and data for their issues. */
 export interface RangePlace {
   readonly step: StepName;
-  /** Stands before the name of a field in its anchor; empty for fields of the project itself. */
+  /** Prefix of the field names in anchors; empty for fields of the project itself. */
   readonly prefix?: string;
-  /** Names the item when there can be several. */
+  /** Name of the item, if there can be several. */
   readonly owner?: string;
-  /** Codes of fields that have one of their own. */
+  /** Codes of fields that have their own. */
   readonly codes?: Readonly<Record<string, IssueCode>>;
-  /** Fields that have no effect as the record stands: their values are kept, but not judged. */
+  /** Fields without effect in this record: their values are kept, but not checked. */
   readonly without?: readonly string[];
 }
 
-/** What is said of sizes that are given in the other way than the calculation reads them. */
+/** Texts for sizes of the wrong kind. */
 const otherKind = {
   relative: 'must be relative to the power of its technology, not absolute',
   absolute: 'must be absolute, not relative',
 } as const satisfies Readonly<Record<Sizing['kind'], string>>;
 
-/** An error for each field of a record with a number out of its range, or a text too long. */
+/** Yields an error for each field of a record with a number out of its range, or a text too long. */
 export function* rangeIssues(
   fields: Fields,
   item: object,

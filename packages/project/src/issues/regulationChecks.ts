@@ -9,7 +9,7 @@ import { misfitText } from './seriesChecks';
 const { error } = issuesOf('revenue');
 const equipment = issuesOf('equipment');
 
-/** The two directions of a regulation market: its fields, and what is said of them. */
+/** Fields and texts of the two directions of a regulation market. */
 const directions = [
   { use: 'useRegUp', name: 'Reg-Up', price: 'regUpPrice', max: 'maxCommitmentRegUp', min: 'minRegUpPrice', missing: 'REG-UP' },
   { use: 'useRegDown', name: 'Reg-Down', price: 'regDownPrice', max: 'maxCommitmentRegDown', min: 'minRegDownPrice', missing: 'REG-DN' },
@@ -17,7 +17,7 @@ const directions = [
 
 const hasPositive = (list: readonly { readonly value: number }[]): boolean => list.some(({ value }) => value > 0);
 
-/** Whether a project has the energy market that a reference names. */
+/** Returns true if a project has the energy market of a reference. */
 export function hasEnergyMarket(project: Project, reference: RegulationMarket['energyMarket']): boolean {
   return energyMarketsInUse(project).some(({ kind }) => kind === reference);
 }
@@ -42,7 +42,7 @@ export const regulationMarkets: Check = function* (project) {
   }
 };
 
-/** Names are the same whatever their case and the blanks around them. */
+/** Reports equal names, ignoring case and surrounding spaces. */
 function* sameNames(markets: readonly RegulationMarket[]): Generator<Issue> {
   const names = markets.map(({ name }) => name.trim().toLowerCase());
   const again = names.findIndex((name, index) => names.indexOf(name) < index);

@@ -23,14 +23,14 @@ function isZero({ kind, data, monthlyAverages }: Resource): boolean {
   return kind === 'library' ? monthlyAverages.every((value) => value <= 0) : data.statistics.mean <= 0;
 }
 
-/** A resource that production cannot be calculated without. */
+/** Reports a missing resource that production requires. */
 function* neededIssues(project: Project, name: 'solarResource' | 'windResource'): Generator<Issue> {
   const resource = project[name];
   if (isBlankResource(resource)) yield error(missing[name], name, missingText[name]);
   else if (isZero(resource)) yield error(averagesZero[name], name, `The imported ${titles[name].toLowerCase()} averages 0`);
 }
 
-/** What holds for any resource that is there. */
+/** Reports issues of an existing resource. */
 function* givenIssues(project: Project, name: ResourceName): Generator<Issue> {
   const resource = project[name];
   const misfit = resource.kind === 'timeseries' ? misfitText(titles[name], resource.data) : undefined;
@@ -54,7 +54,7 @@ export const solarResources: Check = function* (project) {
   yield* givenIssues(project, 'solarResource');
 };
 
-/** The air warms and cools what the PV calculator calculates where that counts, and cells whose temperature is not held. */
+/** Air temperature affects PV production if enabled, and cells without a fixed temperature. */
 export const temperatureResources: Check = function* (project) {
   const ofPv = usesPvCalculator(project);
   const pvWarms = ofPv && project.solar.some(({ kind, considerTemperature }) => kind === 'homer' && considerTemperature);

@@ -1,9 +1,9 @@
-/** From how many simulations, or hours, on a calculation is warned of or refused. */
+/** Limits of simulations, or hours, above which a calculation is warned of or refused. */
 export interface SimulationLimits {
   readonly warnAbove: number;
   readonly warnAboveHours: number;
   readonly refuseAbove: number;
 }
 
-/** The limits of an installation that says nothing else. */
+/** Default limits of an installation. */
 export const simulationLimits: SimulationLimits = { warnAbove: 500, warnAboveHours: 2, refuseAbove: 5000 };

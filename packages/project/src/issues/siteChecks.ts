@@ -10,7 +10,7 @@ export const siteInRange: Check = (project) => rangeIssues(siteFields, project, 
 export const positionInRange: Check = (project) =>
   rangeIssues(positionFields, project.location.pos, { step: 'setup', codes: { latitude: 'SET-LAT', longitude: 'SET-LON' } });
 
-/** The clock that sun, weather, production and prices share. */
+/** Time zone shared by sun, weather, production and prices. */
 export const timeZoneGiven: Check = function* ({ location, useSolar, solar }) {
   const { error, warning } = issuesOf('setup');
   const { timeZoneHours } = location;
@@ -34,7 +34,7 @@ export const noticeBeforeOperation: Check = function* ({ noticeToProceed, expect
     );
 };
 
-/** Projects of one or two years are not warned of what only tells over a lifetime. */
+/** Returns true for more than two years: shorter projects get no warnings on long-term effects. */
 export function isLasting({ lifetime }: Pick<Project, 'lifetime'>): boolean {
   return lifetime > 2;
 }

@@ -26,7 +26,7 @@ export const solarReady: Check = function* (project) {
   }
 };
 
-/** Files beside the first: each is whole, has a size, and a size of its own. */
+/** Reports issues of additional files: each must be complete, with a size of its own. */
 function* fileIssues({ id, customName, customSize, customSizeArray }: Solar): Generator<Issue> {
   if (customSizeArray.length > 0 && !(customSize > 0))
     yield error('PV-FILES', `${id}-customSize`, `${customName}: with several files of production, give the size of each`);
@@ -65,7 +65,7 @@ const orientation = ['slope', 'azimuth'];
 const temperature = ['temperatureCoefficient', 'nominalCellTemperature'];
 const calculatorFields = ['deratingFactor', 'groundReflectance', ...orientation, ...temperature];
 
-/** What the calculator does not read as its switches stand. */
+/** Returns the fields that the calculator does not read with the present switches. */
 function idleFields({ tracking, useLatitudeTilt, facesEquator, considerTemperature }: Solar): readonly string[] {
   const mounting = tracking !== 'none' || useLatitudeTilt ? orientation : facesEquator ? ['azimuth'] : [];
   return [...mounting, ...(considerTemperature ? [] : temperature)];

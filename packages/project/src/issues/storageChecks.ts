@@ -16,7 +16,7 @@ import { isLasting } from './siteChecks';
 const step = 'equipment';
 const { error, warning, note } = issuesOf(step);
 
-/** A storage of a project may begin full or empty and have no floor; a library item keeps clear of both ends. */
+/** Bounds of a project's storage, which may begin full or empty and have no minimum; a library item keeps clear of both ends. */
 export const ownSpecFields = {
   ...storageSpecFields,
   minimumStateOfCharge: { ...storageSpecFields.minimumStateOfCharge, min: { value: 0, open: false } },
@@ -41,7 +41,7 @@ export const storageReady: Check = function* (project) {
   yield* severalIssues(project);
 };
 
-/** What the calculation does for the first of several storages alone, and what several cannot share. */
+/** Reports features that are calculated for the first of several storages only, and features that several cannot share. */
 function* severalIssues(project: Project): Generator<Issue> {
   const [first, ...others] = project.storage.filter(({ sizing }) => !isZeroSize(sizing));
   if (!first || others.length === 0) return;
@@ -85,11 +85,11 @@ function* fieldIssues(storage: Storage): Generator<Issue> {
     ],
   });
   yield* rangeIssues(ownSpecFields, specs, { step, prefix: `${id}-specs`, owner: storage.model });
-  // The curves feed the fits of the library alone, so a point out of range stops no calculation.
+  // The curves feed only the fits of the library, so a point out of range blocks no calculation.
   for (const problem of curveProblems(specs)) yield warning('ST-CURVE', `${id}-specs`, `${storage.model}: ${problem}`);
 }
 
-/** What is added to storage in the project years has its price there; years beyond the series hold its last. */
+/** Reports invalid and zero prices of added storage capacity; years beyond the series have the last price. */
 function* augmentationIssues(project: Project, storage: Storage): Generator<Issue> {
   const { id, customName, allowAugmentation, augmentationCost, augmentationPriceDecline: series } = storage;
   if (!allowAugmentation) return;

@@ -54,7 +54,7 @@ export function priceFile(id: string, from: number, to: number, data: TimeSeries
 
 const on = { enabled: true } as const;
 
-/** All that the document can say is in use, and complete. */
+/** A complete project that uses everything the document can hold. */
 export const full: Project = {
   ...late,
   energyMarkets: (['dam', 'rtm'] as const).map((kind, index) => {
@@ -135,7 +135,7 @@ export const full: Project = {
   }),
 };
 
-/** The same with the years of each technology. */
+/** The full project with the years of each technology. */
 export const withYears: Project = { ...full, useComponentLifetimes: true, solarEndYear: 25, windEndYear: 25, storageEndYear: 25 };
 
 export type Change = Partial<Project> | ((project: Project) => Project);
@@ -148,7 +148,7 @@ type Lists = {
   readonly [K in keyof Project as Project[K] extends readonly { readonly id: string }[] ? K : never]: Project[K];
 };
 
-/** Changes an item of a list, the first unless told otherwise. */
+/** Changes an item of a list, by default the first. */
 export function item<K extends keyof Lists>(list: K, change: Partial<Lists[K][number]>, index = 0): (project: Project) => Project {
   return (project) => ({
     ...project,
@@ -156,7 +156,7 @@ export function item<K extends keyof Lists>(list: K, change: Partial<Lists[K][nu
   });
 }
 
-/** One change after the other. */
+/** Applies changes one after the other. */
 export function both(...changes: readonly Change[]): (project: Project) => Project {
   return (project) => changes.reduce(changed, project);
 }

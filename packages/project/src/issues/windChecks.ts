@@ -33,7 +33,7 @@ function* turbineIssues(wind: Wind): Generator<Issue> {
   yield* rangeIssues(turbineLossFields, specs.losses, { step, prefix: `${id}-losses`, owner: `${customName} losses` });
 }
 
-/** A farm may exceed its rating a little; more means that the rating is not that of the file, and what is above it is left out. */
+/** Limit of production over the rating; more means that the rating does not belong to the file, and the excess is left out. */
 const maxAboveRating = 1.01;
 
 function* importedIssues(wind: Wind): Generator<Issue> {

@@ -4,10 +4,10 @@ import type { Project } from '../document/project';
 import type { Check } from './issue';
 import { simulationLimits, type SimulationLimits } from './simulationLimits';
 
-/** What an installation allows, and how quick it is. */
+/** Limits and speed of an installation. */
 export interface CheckSettings {
   readonly limits: SimulationLimits;
-  /** Threads that calculate, as user data have them. */
+  /** Number of calculation threads, as in user data. */
   readonly threads: unknown;
 }
 
@@ -15,24 +15,24 @@ const defaultThreads = 4;
 
 export const initialCheckSettings: CheckSettings = { limits: simulationLimits, threads: defaultThreads };
 
-/** Seconds behind one unit of the estimate, measured on one core of a 2.5 GHz machine. */
+/** Seconds of one unit of the estimate, measured on one core of a 2.5 GHz machine. */
 const secondsPerUnit = 0.0015;
 
 const unitsPerYear = 8;
 const unitsPerYearWithStorage = 30 * 1.2;
 
-/** A thread count that is no number above 0 counts as four. */
+/** Returns the thread count; four if it is no number above 0. */
 export function threadCount(threads: unknown): number {
   const count = typeof threads === 'string' && threads.trim() !== '' ? Number(threads) : threads;
   return typeof count === 'number' && Number.isFinite(count) && count > 0 ? count : defaultThreads;
 }
 
-/** Markets whose dispatch is solved one after the other: energy and regulation markets; at least one. */
+/** Returns the number of markets whose dispatch is solved one after the other: energy and regulation markets; at least one. */
 function marketCount({ useEnergyMarket, energyMarkets, useRegulationMarket, regulationMarkets }: Project): number {
   return Math.max(1, (useEnergyMarket ? energyMarkets.length : 0) + (useRegulationMarket ? regulationMarkets.length : 0));
 }
 
-/** Seconds a calculation takes, roughly: 8 units a year without storage; with storage 36 a year and market, more for finer steps. */
+/** Returns the estimated time of a calculation: 8 units a year without storage; with storage 36 a year and market, more for finer steps. [s] */
 export function estimatedSeconds(project: Project, threads: unknown = defaultThreads): number {
   const years = project.earlyAnalysis ? 1 : project.lifetime;
   const units = project.useStorage ? unitsPerYearWithStorage * marketCount(project) * (60 / project.timeStepSize) : unitsPerYear;
@@ -41,20 +41,20 @@ export function estimatedSeconds(project: Project, threads: unknown = defaultThr
 
 const longest = 7200;
 
-/** Rounded up as it is shown: at least a minute, then steps of 1 minute, 5 minutes and an hour. [s] */
+/** Rounds an estimate up for display: at least a minute, then steps of 1 minute, 5 minutes and an hour. [s] */
 export function roundedEstimate(seconds: number): number {
   const step = seconds <= 600 ? 60 : seconds <= longest ? 300 : 3600;
   return Math.max(60, Math.ceil(seconds / step) * step);
 }
 
-/** `Estimated calculation time: 4 minutes`; hours above two hours. */
+/** Returns the text of the estimate: `Estimated calculation time: 4 minutes`; in hours above two hours. */
 export function estimateText(seconds: number): string {
   const rounded = roundedEstimate(seconds);
   const [count, unit] = rounded <= longest ? [rounded / 60, 'minute'] : [rounded / 3600, 'hour'];
   return `Estimated calculation time: ${sentenceFigure(count)} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** What makes a calculation shorter: fewer values where there are several, fewer years where each is simulated. */
+/** Returns ways to shorten a calculation: fewer values where there are several, fewer years if each is simulated. */
 export function workloadSuggestions(project: Project): readonly string[] {
   const found = [...sensitivityDimensions(project), ...sizeDimensions(project)]
     .filter(({ length }) => length > 1)
@@ -63,10 +63,10 @@ export function workloadSuggestions(project: Project): readonly string[] {
   return [...new Set([...found, ...lifetime])];
 }
 
-/** Hours with one decimal; a run that is warned of for its count alone may be short. */
+/** Hours with one decimal and a minimum: a run may be short if it is warned of for its number of simulations. */
 const hoursText = (hours: number): string => sentenceFigure(Math.max(0.1, hours), 1);
 
-/** Lists of sizes and sensitivities that a calculation takes a value of for each of its simulations: eight for a storage, six for an array. */
+/** Maximum number of lists of sizes and sensitivities of a calculation, which reads a value of each per simulation: eight for a storage, six for an array. */
 export const maxLists = 200;
 
 export const workloadInLimits: Check = function* (project, { limits, threads }) {

@@ -9,7 +9,7 @@ interface Item extends Partial<StorageSpec> {
 }
 
 /**
- * An item of round figures. The cycle lifetime curve is N(D) = L / (A D), and the lifetime throughput L / A times the capacity, as
+ * An item with round figures. The cycle lifetime curve is N(D) = L / (A D), and the lifetime throughput L / A times the capacity, which
  * follows from it (docs/method/storage.md, fits of the library).
  */
 function item(own: Item): StorageSpec {
@@ -27,7 +27,7 @@ function item(own: Item): StorageSpec {
   };
 }
 
-/** Generic items with round figures; not products of a maker. All are single tanks without resistance, kept at 25 °C. */
+/** Generic items with round figures; not products of a manufacturer. All are single tanks without resistance, at a fixed 25 °C. */
 export const builtInStorages: readonly StorageSpec[] = [
   item({ name: 'Energy Storage (1 MW / 1 MWh)', abbreviation: '1 MW / 1 MWh', nominalPower: 1000, nominalCapacity: 1000 }),
   item({

@@ -25,19 +25,19 @@ const usualRatedMS = 12;
 const cutOutMS = 25;
 const stepMS = 0.5;
 
-/** Power between cut-in and rated speed grows with the cube of the speed. [share of rated] */
+/** Power between cut-in and rated speed, proportional to the cube of the speed. [share of rated] */
 function cubicShare(speedMS: number, ratedMS: number): number {
   const share = (speedMS ** 3 - cutInMS ** 3) / (ratedMS ** 3 - cutInMS ** 3);
   return Math.min(1, Math.max(0, share));
 }
 
-/** Rotors do not reach rated power at once: about the knee, the mean of the speed and its neighbours. */
+/** Share of rated power smoothed about the knee, as rotors do not reach rated power abruptly: the mean of the speed and its neighbours. */
 function smoothedShare(speedMS: number, ratedMS: number): number {
   if (Math.abs(speedMS - ratedMS) > stepMS) return cubicShare(speedMS, ratedMS);
   return (cubicShare(speedMS - stepMS, ratedMS) + cubicShare(speedMS, ratedMS) + cubicShare(speedMS + stepMS, ratedMS)) / 3;
 }
 
-/** A curve of the usual shape, to cut-out at 25 m/s. `ratedKW` in kW, like its powers (docs/method/wind.md). */
+/** Returns a curve of typical shape, to cut-out at 25 m/s. `ratedKW` in kW, like its powers (docs/method/wind.md). */
 export function genericCurve(ratedKW: number, ratedMS: number = usualRatedMS): readonly PowerPoint[] {
   return Array.from({ length: cutOutMS / stepMS + 1 }, (_, index) => {
     const windSpeed = index * stepMS;
@@ -46,11 +46,11 @@ export function genericCurve(ratedKW: number, ratedMS: number = usualRatedMS): r
 }
 
 const seaLevelDensity = 1.225;
-/** Share of the power of the wind that a rotor of today makes of it, short of its rating. */
+/** Share of the wind power that a modern rotor captures below its rating. */
 const powerCoefficient = 0.45;
 
 /**
- * Wind speed at which a rotor gives its rated power, from that power over its swept area. [m/s]
+ * Returns the wind speed at which a rotor reaches its rated power, from that power over its swept area. [m/s]
  *
  * P/A = ½ ρ Cp v³ at sea level with a power coefficient of 0.45.
  * Source: Manwell, McGowan, Rogers, "Wind Energy Explained", 2nd ed., ch. 3.
@@ -59,7 +59,7 @@ export function ratedSpeedMS(specificPowerWPerM2: number): number {
   return Math.cbrt((2 * specificPowerWPerM2) / (seaLevelDensity * powerCoefficient));
 }
 
-/** Not a machine that can be bought: 3 MW with the rotor that the specific power says, and a curve of the usual shape. */
+/** Returns a generic turbine, not a product: 3 MW with the rotor of the specific power, and a curve of typical shape. */
 function bySpecificPower(site: string, specificPowerWPerM2: number, hubHeight: number): TurbineSpec {
   return turbine({
     name: `Generic 3 MW, ${specificPowerWPerM2} W/m² (${site} wind)`,
@@ -79,7 +79,7 @@ interface Design {
   readonly powerCurve: readonly PowerPoint[];
 }
 
-/** Reference designs; sources of their curves in `referenceCurves.ts`. Those of the market stand for the mean turbine of a year. */
+/** Reference designs; sources of their curves in `referenceCurves.ts`. Market designs represent the mean turbine of a year. */
 const designs: readonly Design[] = [
   {
     name: '1.5 MW, rotor 77 m',

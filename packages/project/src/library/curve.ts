@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { issueText, type NumberField } from '../fields/field';
 
-/** A measured pair of a library item; what x and y are, the curve says. */
+/** A measured pair of a library item; the curve defines x and y. */
 export interface CurvePoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** A table of measured pairs: its title, what its two columns hold, and the rows it starts with. */
+/** A table of measured pairs: its title, its two columns, and its initial rows. */
 export interface Curve {
   readonly label: string;
   readonly help: string;
@@ -18,7 +18,7 @@ export interface Curve {
 
 export const curveSchema = z.array(z.object({ x: z.number(), y: z.number() }).readonly()).readonly();
 
-/** The first value of a curve that is out of its range, as an issue names it; undefined when there is none. */
+/** Returns the issue text on the first value of a curve that is out of its range; undefined if there is none. */
 export function pointProblem({ label, x, y }: Curve, points: readonly CurvePoint[]): string | undefined {
   for (const [row, point] of points.entries()) {
     const place = `${label}, row ${row + 1}`;

@@ -1,17 +1,17 @@
 import type { PowerPoint } from './turbineSpec';
 
 /*
- * Published curves of reference turbines, kW, every half metre a second from 0 to cut-out; between published speeds they are
- * interpolated. Figures: NREL/turbine-models (turbine_models/data and specs, Onshore and Offshore, by the name at each curve),
+ * Published curves of reference turbines, kW, every half metre a second from 0 to cut-out, interpolated between published
+ * speeds. Figures: NREL/turbine-models (turbine_models/data and specs, Onshore and Offshore, by the name at each curve),
  * BSD-3-Clause, Copyright (c) 2020, Alliance for Sustainable Energy, LLC. Designs: Jonkman et al. 2009, NREL/TP-500-38060 (5 MW);
  * Gaertner et al. 2020, NREL/TP-5000-75698 (IEA 15 MW); Bortolotti et al. 2019, NREL/TP-5000-73492 (IEA 10 MW); Bak et al. 2013, DTU Wind
- * Energy Report I-0092 (DTU 10 MW). Of the others only the collection was read.
+ * Energy Report I-0092 (DTU 10 MW). For the others only the collection was read.
  */
 
 const everyHalfMetre = (powers: readonly number[]): readonly PowerPoint[] =>
   powers.map((powerOutput, index) => ({ windSpeed: index / 2, powerOutput }));
 
-/** Of the two designs of 10 MW the collection has rotor power, 10.64 MW at rated speed: what makes 10 MW of it is taken for the generator. */
+/** Assumed efficiency of the generator: for the two designs of 10 MW the collection has rotor power, 10.64 MW at rated speed. */
 const generatorEfficiency = 0.94;
 
 const electrical = (rotorPowers: readonly number[]): readonly PowerPoint[] =>
@@ -38,14 +38,14 @@ export const doe1500 = everyHalfMetre([
   1508.1, 1502.6,
 ]);
 
-/** The average of the market of 2017 in the collection: 2.3 MW, rotor 113 m. `2017COE_Market_Average_2.3MW_113`. */
+/** Market average of 2017 in the collection: 2.3 MW, rotor 113 m. `2017COE_Market_Average_2.3MW_113`. */
 export const market2300 = everyHalfMetre([
   0, 0, 0, 0, 0, 0, 0, 74.3, 127.3, 195.3, 280.2, 384, 508.4, 655.4, 826.8, 1024.6, 1250.6, 1506.6, 1794.6, 2116.5, 2320, 2320, 2320, 2320,
   2320, 2320, 2320, 2320, 2320, 2320, 2320, 2320, 2320, 2320, 2320, 2320, 2320, 2320, 2320, 2320, 2320, 2320, 2320, 2320, 2320, 2320, 2320,
   2320, 2320, 2320,
 ]);
 
-/** The same of 2019: 2.55 MW, rotor 121 m. `2019COE_Market_Average_2.6MW_121`. */
+/** Market average of 2019: 2.55 MW, rotor 121 m. `2019COE_Market_Average_2.6MW_121`. */
 export const market2550 = everyHalfMetre([
   0, 0, 0, 0, 0, 0, 0, 87, 148, 226, 324, 443, 586, 755, 952, 1180, 1440, 1734, 2065, 2436, 2550, 2550, 2550, 2550, 2550, 2550, 2550, 2550,
   2550, 2550, 2550, 2550, 2550, 2550, 2550, 2550, 2550, 2550, 2550, 2550, 2550, 2550, 2550, 2550, 2550, 2550, 2550, 2550, 2550, 2550,

@@ -3,13 +3,13 @@ import { pointProblem } from './curve';
 import { storageCurveNames, storageCurves } from './storageCurves';
 import { closedFields, storageSpecFields, type StorageSpec } from './storageSpec';
 
-/** What is wrong with a field or a curve of a specification, as a sentence that names it. */
+/** An error of a field or a curve of a specification, as a sentence that names it. */
 export interface SpecProblem {
   readonly field: keyof StorageSpec;
   readonly text: string;
 }
 
-/** All that keeps a specification from being used; a value that a box closes is kept, and not looked at. */
+/** Returns all errors of a specification; values disabled by a box are kept, but not checked. */
 export function specProblems(spec: StorageSpec): readonly SpecProblem[] {
   const closed = closedFields(spec);
   const problems: SpecProblem[] = [];
@@ -24,7 +24,7 @@ export function specProblems(spec: StorageSpec): readonly SpecProblem[] {
   return problems;
 }
 
-/** `Nominal voltage must be ≥ 0`; a text that is too long is told in the words of its field. */
+/** Returns the error of a field: `Nominal voltage must be ≥ 0`; for a text that is too long, the message of its field. */
 function fieldProblem(field: Field, value: unknown): string | undefined {
   const number = numberOf(field);
   if (number)

@@ -1,19 +1,19 @@
 import { number, percent } from '../fields/field';
 import type { Curve, CurvePoint } from './curve';
 
-/** Depths of the rows that a cycle lifetime curve begins with, percent. */
+/** Depths of the initial rows of a cycle lifetime curve. [%] */
 const depths = [10, 20, 30, 40, 50, 60, 70, 80, 90] as const;
 
 /**
- * Rows of a cycle lifetime curve: N(D) = L / (A D^β) cycles of depth D take the share L of the capacity when a full cycle takes A.
- * No rows where cycles take nothing.
+ * Returns the rows of a cycle lifetime curve: N(D) = L / (A D^β) cycles of depth D take the share L of the capacity if a full cycle takes A.
+ * No rows if cycles take nothing.
  */
 export function cyclesAtDepths(lostPercent: number, fittedA: number, fittedBeta: number): readonly CurvePoint[] {
   if (fittedA <= 0) return [];
   return depths.map((x) => ({ x, y: Math.round(lostPercent / 100 / (fittedA * (x / 100) ** fittedBeta)) }));
 }
 
-/** Energy that a single tank without resistance gives: all it holds, at a quarter, half and the whole of its power. */
+/** Returns the energy of a single tank without resistance: its whole capacity, at a quarter, half and the whole of its power. */
 export function singleTankCurve(nominalPowerKW: number, nominalCapacityKWh: number): readonly CurvePoint[] {
   return [0.25, 0.5, 1].map((share) => ({ x: share * nominalPowerKW * 1000, y: nominalCapacityKWh * 1000 }));
 }
@@ -21,7 +21,7 @@ export function singleTankCurve(nominalPowerKW: number, nominalCapacityKWh: numb
 const temperature = { unit: '°C', decimals: 1 } as const;
 const strictPercent = { above: 0, below: 100 } as const;
 
-/** The tables of measured pairs of a battery specification. */
+/** Tables of measured pairs of a battery specification. */
 export const storageCurves = {
   capacityCurve: {
     label: 'Capacity curve',

@@ -9,17 +9,17 @@ import { storageSpecFields } from './storageSpecFields';
 
 export { storageSpecFields, storageSpecTabs } from './storageSpecFields';
 
-/** A battery of the storage library, per unit. Capacity and power are in kWh and kW and shown divided by 1000. */
+/** A battery of the storage library, per unit. Capacity and power are in kWh and kW and displayed divided by 1000. */
 export type StorageSpec = RecordOf<typeof storageSpecFields> & { readonly [C in StorageCurveName]: readonly CurvePoint[] } & {
-  /** Costs that a storage of this item starts with. */
+  /** Initial costs of a storage of this item. */
   readonly cost: CostTable;
-  /** The converter that it starts with; counts where `useDedicatedConverter` is set. */
+  /** Its initial converter; used if `useDedicatedConverter` is set. */
   readonly dedicatedConverter: Converter;
 };
 
 const usualLifetimeYears = 25;
 
-/** The first item of the library, and what a field means that a specification lacks. */
+/** First item of the library, and defaults of fields that a specification lacks. */
 export const initialStorageSpec: StorageSpec = {
   ...initialOf(storageSpecFields),
   capacityCurve: storageCurves.capacityCurve.initial,
@@ -30,7 +30,7 @@ export const initialStorageSpec: StorageSpec = {
   dedicatedConverter: newStorageConverter(usualLifetimeYears),
 };
 
-/** Amounts of one unit that grow with its capacity or power. */
+/** Amounts of one unit that depend on its capacity or power. */
 const unitAmounts = [
   'maximumCapacity',
   'chargeCurrent',
@@ -45,7 +45,7 @@ const unitAmounts = [
 
 export type UnitAmounts = Pick<StorageSpec, (typeof unitAmounts)[number]>;
 
-/** The amounts of a unit of some size and voltage, in proportion to the first item: charge is energy, and current power, over voltage. */
+/** Returns the amounts of a unit by size and voltage, in proportion to the first item: charge is energy, and current power, over voltage. */
 export function unitAmountsOf(nominalPower: number, nominalCapacity: number, nominalVoltage: number): UnitAmounts {
   const current = (nominalPower * 1000) / nominalVoltage;
   const share = nominalCapacity / initialStorageSpec.nominalCapacity;
@@ -64,7 +64,7 @@ export function unitAmountsOf(nominalPower: number, nominalCapacity: number, nom
 
 type RawSpec = Readonly<Record<string, unknown>>;
 
-/** What is missing and depends on the size of a unit follows the size that is there. */
+/** Adds missing amounts that depend on the size of a unit, by the given size. */
 function withUnitAmounts(raw: RawSpec): RawSpec {
   if (unitAmounts.every((name) => Object.hasOwn(raw, name))) return raw;
   const sizeOf = (name: 'nominalPower' | 'nominalCapacity' | 'nominalVoltage'): number => {
@@ -88,20 +88,20 @@ const completeSchema = z
   })
   .readonly();
 
-/** Reads a specification; documents of the first version hold only name, size, efficiency and states of charge. */
+/** Reads a specification; documents of the first version have only name, size, efficiency and states of charge. */
 export const storageSpecSchema: z.ZodType<StorageSpec> = z.record(z.string(), z.unknown()).transform(withUnitAmounts).pipe(completeSchema);
 
-/** Allowable range of charge. [%] */
+/** Returns the allowable range of charge. [%] */
 export function rangeOfCharge({ minimumStateOfCharge }: Pick<StorageSpec, 'minimumStateOfCharge'>): number {
   return 100 - minimumStateOfCharge;
 }
 
-/** What the converter of an item is called: it stands between the cells and the bus the item is connected to. */
+/** Returns the title of the converter of an item, which stands between the cells and the bus of the item. */
 export function storageConverterTitle({ isAc }: Pick<StorageSpec, 'isAc'>): string {
   return isAc ? 'Storage DC/AC Converter' : 'Storage DC/DC Converter';
 }
 
-/** What a box of the specification governs, and whether it is open to edits when the box is ticked or when it is not. */
+/** Fields that a box of the specification enables, and whether they are editable when it is ticked or when it is not. */
 const governed: readonly (readonly [box: keyof StorageSpec, openWhen: boolean, fields: readonly (keyof StorageSpec)[]])[] = [
   ['applyMaxChargeRate', true, ['maxChargeRate']],
   ['applyMaxChargeCurrent', true, ['maxChargeCurrent']],
@@ -123,16 +123,16 @@ const governed: readonly (readonly [box: keyof StorageSpec, openWhen: boolean, f
   ['useDedicatedConverter', true, ['dedicatedConverter']],
 ];
 
-/** Fields that are closed to edits as the boxes stand: a value is kept, but not used as entered. */
+/** Returns the fields that are disabled by the boxes: a value is kept, but not used as entered. */
 export function closedFields(spec: StorageSpec): ReadonlySet<keyof StorageSpec> {
   const byBoxes = governed.flatMap(([box, openWhen, fields]) => (spec[box] === openWhen ? [] : fields));
-  // Both curves tell how long it lasts: the simple lifetime is for where one of them does not count.
+  // With both curves the lifetime follows from them: the simple lifetime is used if one of them is disabled.
   const byCurves: readonly (keyof StorageSpec)[] =
     spec.useLifetimeCurve && !spec.ignoreTemperatureEffectOnLifetime ? ['simpleLifetimeInYears'] : [];
   return new Set([...byBoxes, ...byCurves]);
 }
 
-/** The first value of each curve of a specification that is out of its range, as issues name it. */
+/** Returns the issue text on the first value of each curve of a specification that is out of its range. */
 export function curveProblems(spec: Pick<StorageSpec, StorageCurveName>): readonly string[] {
   return storageCurveNames.flatMap((name) => pointProblem(storageCurves[name], spec[name]) ?? []);
 }

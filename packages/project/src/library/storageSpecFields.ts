@@ -1,9 +1,9 @@
 import { count, flag, number, percent, text, values } from '../fields/field';
 
 /*
- * Bounds are those of the specification of the product. Where it says "at least 0, not inclusive" without saying what that means (docs/decisions/0003), the bound is open where 0 makes
- * no sense (a capacity factor, throughput, mass, heat conductance or heat capacity, a least lifetime: each is divided by or leaves
- * nothing) and closed where it does (no resistance, no effect of temperature, no wear by cycles or by time, capacity for nothing).
+ * Bounds are as specified. Where the specification says "at least 0, not inclusive" without an explanation (docs/decisions/0003), the bound is open where 0 makes
+ * no sense (a capacity factor, throughput, mass, heat conductance or heat capacity, a minimum lifetime: each is a divisor or leaves
+ * nothing) and closed where it does (no resistance, no effect of temperature, no wear by cycles or by time, zero cost of capacity).
  */
 
 const generalFields = {
@@ -126,7 +126,7 @@ const lifetimeTemperatureFields = {
   arrheniusDegredationD: number('d', 4309.8, { unit: 'K', min: 0, decimals: 3, help: 'Activation temperature of ageing on the shelf.' }),
 } as const;
 
-/** Kelvin begins here. [°C] */
+/** Absolute zero. [°C] */
 const absoluteZero = -273.15;
 
 const thermalFields = {
@@ -186,7 +186,7 @@ const defaultsFields = {
   }),
 } as const;
 
-/** The tabs of a battery specification with their fields; curves, cost and converter stand in storageSpec. */
+/** Tabs of a battery specification with their fields; curves, cost and converter are in storageSpec. */
 export const storageSpecTabs = {
   general: { title: 'General', fields: generalFields },
   functionalModel: { title: 'Functional Model', fields: functionalModelFields },
@@ -199,7 +199,7 @@ export const storageSpecTabs = {
   defaults: { title: 'Defaults', fields: defaultsFields },
 } as const;
 
-/** All of them in one record. */
+/** Fields of all tabs in one record. */
 export const storageSpecFields = {
   ...generalFields,
   ...functionalModelFields,

@@ -1,14 +1,14 @@
 import { builtInTurbines } from './builtInTurbines';
 import type { TurbineSpec } from './turbineSpec';
 
-/** Where the figures of a turbine of the library come from. */
+/** Source of the figures of a turbine of the library. */
 export interface TurbineOrigin {
-  /** Undefined for a curve of the usual shape, which is of no rotor. */
+  /** Undefined for a curve of typical shape, which belongs to no rotor. */
   readonly rotorDiameterM: number | undefined;
   readonly source: string;
 }
 
-/** Rotor and name in the collection of the reference designs. */
+/** Rotor diameter [m] and name in the collection of the reference designs. */
 const collection: Readonly<Record<string, readonly [rotorDiameterM: number, name: string]>> = {
   '5 MW Reference Turbine': [126, 'NREL_Reference_5MW_126'],
   '15 MW Offshore Turbine': [240, 'IEA_15MW_240_RWT'],
@@ -29,7 +29,7 @@ const collection: Readonly<Record<string, readonly [rotorDiameterM: number, name
   '18 MW offshore, rotor 263 m': [263, '2020ATB_NREL_Reference_18MW_263'],
 };
 
-/** The rotor whose swept area has a share of the rated power. [m] */
+/** Returns the rotor diameter from rated power and specific power. [m] */
 function rotorDiameterM(ratedKW: number, specificPowerWPerM2: number): number {
   return Math.sqrt((4 * ratedKW * 1000) / (Math.PI * specificPowerWPerM2));
 }
@@ -44,7 +44,7 @@ function sameCurve(one: TurbineSpec, other: TurbineSpec): boolean {
   );
 }
 
-/** Of a turbine that is in the library with this very curve; undefined for any other, such as an imported one. */
+/** Returns the origin of a turbine that is in the library with the same curve; undefined for others, such as imported ones. */
 export function turbineOrigin(specs: TurbineSpec): TurbineOrigin | undefined {
   const known = builtInTurbines.find(({ name }) => name === specs.name);
   if (!known || known.ratedCapacity !== specs.ratedCapacity || !sameCurve(known, specs)) return undefined;

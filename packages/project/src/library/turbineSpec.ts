@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { fraction, percentOf } from '../basics/units';
 import { count, initialOf, number, percent, shapeOf, text, type RecordOf } from '../fields/field';
 
-/** Power of a turbine at a wind speed, in air of sea level. */
+/** Power of a turbine at a wind speed, in air at sea level. */
 export interface PowerPoint {
-  /** m/s. */
+  /** Wind speed. [m/s] */
   readonly windSpeed: number;
-  /** kW. */
+  /** Power. [kW] */
   readonly powerOutput: number;
 }
 
@@ -33,23 +33,23 @@ export const turbineSpecFields = {
 
 export interface TurbineSpec extends RecordOf<typeof turbineSpecFields> {
   readonly losses: TurbineLosses;
-  /** Wind speeds increase; below the first and above the last there is no power. */
+  /** Wind speeds increase; power is 0 below the first and above the last. */
   readonly powerCurve: readonly PowerPoint[];
 }
 
 /**
- * What all losses take together. [%]
+ * Returns the total of all losses. [%]
  *
- * Each takes its share of what the others leave: 1 − Π (1 − Lᵢ).
+ * Losses are multiplied: 1 − Π (1 − Lᵢ).
  */
 export function totalLossPercent(losses: TurbineLosses): number {
   return percentOf(1 - Object.values(losses).reduce((left, loss) => left * (1 - fraction(loss)), 1));
 }
 
-/** Fewer points are no curve. */
+/** Minimum number of points of a curve. */
 export const minPoints = 3;
 
-/** What is wrong with a power curve, as a sentence; undefined when it can be used. */
+/** Returns the error of a power curve, as a sentence; undefined if it is valid. */
 export function curveProblem(curve: readonly PowerPoint[]): string | undefined {
   if (curve.length === 0) return 'The power curve is missing';
   if (curve.length < minPoints)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { proFormaTreeSchema } from './proForma';
 
 /**
- * One year of the cash flow: income > 0, cost < 0, project currency; real money of the base year, or nominal where the project asks for it. `year` 0 is
+ * One year of the cash flow: income > 0, cost < 0, project currency; real money of the base year, or nominal if the project requests it. `year` 0 is
  * the investment year.
  */
 export const cashFlowYearSchema = z
@@ -18,7 +18,7 @@ export const cashFlowYearSchema = z
     revenues: z.array(z.number()).readonly(),
     revenue: z.number(),
     incentives: z.number(),
-    /** What is left of components at the end; absent where it is not counted. */
+    /** Salvage value of components at the end; absent if it is not included. */
     salvage: z.number().optional(),
     /** Net cash flow of the year. */
     income: z.number(),
@@ -28,7 +28,7 @@ export const cashFlowYearSchema = z
   })
   .readonly();
 
-/** The amounts of one year by what they are for, or of all years up to it. */
+/** Amounts of one year by purpose, or of all years up to it. */
 const cashFlowAmountsSchema = cashFlowYearSchema
   .unwrap()
   .pick({
@@ -48,10 +48,10 @@ const cashFlowAmountsSchema = cashFlowYearSchema
 const cashFlowLineSchema = z.object({ name: z.string(), unit: z.enum(['MWh', '¤']), values: z.array(z.number()).readonly() }).readonly();
 
 /**
- * The cash flow of a simulation. `solar`, `wind` and `storage` of a year are energy: production after the own converter and
+ * Cash flow of a simulation. `solar`, `wind` and `storage` of a year are energy: production after the own converter and
  * storage throughput, MWh. `revenueNames` names the entries of `revenues`. `plain` are the amounts of each year and `cumulative` those of all years
  * up to it, `table` the lines of the table, `tree` the pro forma. `discountRate` is nominal; both rates are percent
- * a year, and `isNominal` says that the money is too.
+ * a year, and `isNominal` is true if the money is nominal too.
  */
 export const cashFlowSchema = z
   .object({

@@ -1,11 +1,11 @@
 import type { HeaderEntry, ResultHeader, ResultItem } from './resultTables';
 
-/** What a column is about; tables group and choose columns by it. */
+/** Subject of a column; tables group and choose columns by it. */
 export type ColumnGroup = 'sensitivity' | 'size' | 'economics' | 'revenue';
 
 /**
  * A column of the result tables, for the screen, CSV and Excel. `unit` may hold `¤` for the currency symbol. Values are shown as
- * `read` gives them, in `unit`, with `decimals`; `trim` drops trailing zeros. A value that does not exist is null, and `absent` says why.
+ * `read` returns them, in `unit`, with `decimals`; `trim` drops trailing zeros. A value that does not exist is null; `absent` is the reason.
  */
 export interface ResultColumn {
   readonly key: string;
@@ -23,7 +23,7 @@ const economics = (label: string, unit: string, decimals: number, read: ResultCo
 
 const percentOrNull = (share: number | null) => (share === null ? null : share * 100);
 
-/** THE list of economic columns: label, unit and decimals of each. Money is that of the project, real, of the base year. */
+/** THE list of economic columns: label, unit and decimals of each. Money is in the project's currency, real, of the base year. */
 export const economicColumns = {
   capex: economics('Capital Cost', '¤', 0, (item) => item.capex),
   opex: economics('Operating Cost', '¤/yr', 0, (item) => item.opex),
@@ -40,7 +40,7 @@ const listed =
   (entry: HeaderEntry, index: number): ResultColumn => ({
     key: `${group}/${index}`,
     label: entry.name,
-    // The header names revenue in the currency of the project, which the look of a table puts in for `¤` as everywhere.
+    // The header states revenue in the project's currency; tables replace `¤` by it.
     unit: group === 'revenue' ? '¤/yr' : entry.units,
     decimals,
     trim,
@@ -51,7 +51,7 @@ const listed =
 
 const economic = (key: EconomicKey): ResultColumn => ({ key, ...economicColumns[key] });
 
-/** The columns of a result table in the order they stand: sizes, what decides between them, then the costs and revenue streams behind it. */
+/** Returns the columns of a result table in order: sizes, key figures, then costs and revenue streams. */
 export function columnsOf(header: ResultHeader): readonly ResultColumn[] {
   return [
     ...header.optimization.map(listed('size', 3, true, (item) => item.optimization)),
@@ -65,12 +65,12 @@ export function columnsOf(header: ResultHeader): readonly ResultColumn[] {
   ];
 }
 
-/** The columns of the sensitivity table: what was varied, then the best system of each case. */
+/** Returns the columns of the sensitivity table: the varied inputs, then the best system of each case. */
 export function sensitivityColumnsOf(header: ResultHeader): readonly ResultColumn[] {
   return [...header.sensitivity.map(listed('sensitivity', 3, true, (item) => item.sensitivity)), ...columnsOf(header)];
 }
 
-/** Whether a column is an amount of money, which may be shown in thousands or millions. */
+/** Returns true if a column is an amount of money, which may be shown in thousands or millions. */
 export function isMoney(column: Pick<ResultColumn, 'unit'>): boolean {
   return column.unit === '¤' || column.unit === '¤/yr';
 }

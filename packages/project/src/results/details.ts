@@ -7,7 +7,7 @@ import { revenueResultSchema } from './revenueResult';
 import { augmentationResultSchema, storageResultSchema } from './storageResults';
 import { solarResultSchema, windResultSchema } from './technologyResults';
 
-/** Prices: undefined volume gives the plain mean over time. Currency/MWh. */
+/** Prices: without volume, the mean over time. Currency/MWh. */
 const marketPriceSchema = z.object({ name: z.string(), purchasePrice: firstAndAverage, salePrice: firstAndAverage }).readonly();
 
 /** Revenue and price hour by hour for one day: revenue in currency by stream, price in currency/MWh, 24 values each. */
@@ -18,7 +18,7 @@ export const dayChartSchema = z
     price: z.array(z.number()).readonly(),
     streams: z
       .array(
-        // A penalty is the system's.
+        // A penalty belongs to the system.
         z
           .object({ name: z.string(), owner: z.enum(['solar', 'wind', 'storage', 'system']), revenue: z.array(z.number()).readonly() })
           .readonly(),
@@ -34,12 +34,12 @@ const yearChartSchema = z
     average: dayChartSchema,
     highest: dayChartSchema,
     lowest: dayChartSchema,
-    /** All 365 days, for the choice of any day; none in details that were asked for without them. */
+    /** All 365 days, for the choice of any day; empty if the details were requested without them. */
     days: z.array(dayChartSchema).readonly(),
   })
   .readonly();
 
-/** Revenue of a stream by technology. What no technology earns or pays is in the total alone. */
+/** Revenue of a stream by technology. Amounts of no technology are in the total only. */
 const streamRevenue = z.object({
   name: z.string(),
   solar: firstAndAverage,
@@ -48,7 +48,7 @@ const streamRevenue = z.object({
   total: firstAndAverage,
 });
 
-/** Power kept ready times hours, and the energy that it moved, MWh. */
+/** Committed power times hours, and the energy it moved, MWh. */
 const regulationMarketSchema = streamRevenue
   .extend({
     regUpCapacityCommitted: firstAndAverage,
@@ -74,7 +74,7 @@ const capacityMarketSchema = streamRevenue
   })
   .readonly();
 
-/** Energy owed, delivered under obligations, missing of them, and sold in all, MWh. */
+/** Energy owed, delivered under obligations, missing for them, and sold in total, MWh. */
 const contractSchema = streamRevenue
   .extend({
     owed: firstAndAverage,
@@ -96,30 +96,30 @@ const performanceSchema = z
     windToStorage: firstAndAverage,
     gridToStorage: firstAndAverage,
     curtailedEnergy: firstAndAverage,
-    /** Parts of it: where limits left no room, and where energy was worth nothing. */
+    /** Parts of it: at limits, and at prices at which energy had no value. */
     curtailedAtLimit: firstAndAverage,
     curtailedWorthless: firstAndAverage,
     clippedEnergy: firstAndAverage,
     excessElectricity: firstAndAverage,
     acLineLosses: firstAndAverage,
     transformerLosses: firstAndAverage,
-    /** In the converter of the plant: between a DC bus and the grid, or what arrays that share it on an AC bus bring and do not get out of it. */
+    /** Losses of the converter of the plant: between a DC bus and the grid, or of arrays that share it on an AC bus. */
     systemConverterLosses: firstAndAverage,
     storageLosses: firstAndAverage,
-    /** Of line, transformer, system converter and storage; what is curtailed or clipped is not lost on a way. */
+    /** Losses of line, transformer, system converter and storage; curtailed or clipped energy is not included. */
     totalLosses: firstAndAverage,
     imports: firstAndAverage,
     exports: firstAndAverage,
-    /** Level over usable capacity while the storage stands. */
+    /** Level over usable capacity while the storage is present. */
     meanStateOfCharge: firstAndAverage,
-    /** Wear of a MWh out of the cells; of several storages the mean by nominal capacity. */
+    /** Wear of a MWh out of the cells; for several storages, the mean by nominal capacity. */
     cycleCost: firstAndAverage,
     equivalentCycles: firstAndAverage,
     hoursFromGrid: firstAndAverage,
     hoursToGrid: firstAndAverage,
     hoursIdle: firstAndAverage,
     utilizationRate: firstAndAverage,
-    /** Power kept ready in all regulation markets times hours, MWh. */
+    /** Committed power in all regulation markets times hours, MWh. */
     regulationUpCommitted: firstAndAverage,
     regulationDownCommitted: firstAndAverage,
   })
@@ -127,21 +127,21 @@ const performanceSchema = z
 
 const explanationSchema = z
   .object({
-    /** What one more MW of interconnection, MWh of storage or cycle a day would bring in the first year, and the change it was found by. */
+    /** Marginal values in the first year of a MW of interconnection, a MWh of storage and a cycle a day, and the change used to compute each. */
     oneMore: z
       .array(
         z.object({ of: z.enum(['interconnection', 'storageCapacity', 'cycleLimit']), perUnit: z.number(), change: z.number() }).readonly(),
       )
       .readonly(),
-    /** What a rule of the dispatch changes: mean revenue a year and net present value with it less without it. */
+    /** Effect of a rule of the dispatch: mean annual revenue and net present value with the rule less without it. */
     rules: z
       .array(z.object({ rule: z.enum(['wearInDispatch', 'regulationHeadroom']), meanRevenue: z.number(), npv: z.number() }).readonly())
       .readonly(),
-    /** Hours of the first year by what kept the storage from doing more. */
+    /** Hours of the first year by binding limit of the storage. */
     heldBy: z.array(z.object({ reason: z.string(), hours: z.number() }).readonly()).readonly(),
     /**
-     * Share of the revenue of 48 known hours that plans on expected prices capture, and of the known year that 48 known hours do; null where
-     * it is not known, absent where it was not asked for.
+     * Share of the revenue with 48 hours of foresight that plans on expected prices capture, and of the perfect-foresight year that 48 hours capture; null
+     * if unknown, absent if not requested.
      */
     captureRate: z
       .object({
@@ -168,7 +168,7 @@ const timeSeriesSchema = z
             name: z.string(),
             units: z.string(),
             data: z.array(z.number()).readonly(),
-            /** What the numbers mean, where each is the place of a word in this list. */
+            /** Words that the numbers refer to by index. */
             words: z.array(z.string()).readonly().optional(),
           })
           .readonly(),
@@ -177,10 +177,10 @@ const timeSeriesSchema = z
   })
   .readonly();
 
-/** Figures that a cash flow need not have. */
+/** Figures that may not exist for a cash flow. */
 export const absentFigures = ['irr', 'payback', 'discountedPayback', 'lcoe', 'levelizedCostOfStorage'] as const;
 
-/** Everything the result pages show of one simulation. lcoe in currency/MWh, irr a fraction. */
+/** All data of the result pages of one simulation. lcoe in currency/MWh, irr a fraction. */
 export const detailsSchema = z
   .object({
     id: z.string(),
@@ -192,7 +192,7 @@ export const detailsSchema = z
         capitalCost: z.number(),
         operatingCost: z.number(),
         augmentationCost: z.number(),
-        /** Shares of the exports that were sold in energy markets, under contracts and in calls of capacity, percent. */
+        /** Shares of the exports sold in energy markets, under contracts and in calls of capacity, percent. */
         marketParticipation: z.number(),
         contractParticipation: z.number(),
         capacityMarketParticipation: z.number(),
@@ -204,18 +204,18 @@ export const detailsSchema = z
         lcoe: z.number().nullable(),
         payback: z.number().nullable(),
         discountedPayback: z.number().nullable(),
-        /** The return with inflation, cost of energy without incentives, and that of all storages; not in details that were kept before. */
+        /** IRR with inflation, cost of energy without incentives, and cost of all storages; absent in older stored details. */
         nominalIrr: z.number().nullable().optional(),
         lcoeGross: z.number().nullable().optional(),
         levelizedCostOfStorage: z.number().nullable().optional(),
-        /** Why a figure does not exist, by its name. */
+        /** Reason why a figure does not exist, by its name. */
         absent: z.partialRecord(z.enum(absentFigures), z.string()).optional(),
       })
       .readonly(),
     price: z
       .object({
         markets: z.array(marketPriceSchema).readonly(),
-        /** Paid for a contracted MW, currency/MW-yr (per kW on the wire); null without a capacity market. */
+        /** Price of a contracted MW, currency/MW-yr (per kW on the wire); null without a capacity market. */
         capacityPrice: firstAndAverage.nullable(),
       })
       .readonly(),
@@ -239,14 +239,14 @@ export const detailsSchema = z
     audit: z
       .object({
         engineVersion: z.string(),
-        /** Relative bound on how far the dispatch can be from the optimum of its program. */
+        /** Relative bound of the distance between the dispatch and the optimum of its program. */
         relativeGapBound: z.number(),
         notes: z.array(z.string()).readonly(),
       })
       .readonly(),
-    /** Why the plan is as it is; not in details that were kept before. */
+    /** Explanation of the plan; absent in older stored details. */
     explanation: explanationSchema.optional(),
-    /** Why the steps are as they are, and what they were bound to; absent where it was not asked for. */
+    /** Data of the steps and their limits; absent if not requested. */
     timeSeries: timeSeriesSchema.optional(),
   })
   .readonly();

@@ -1,6 +1,6 @@
 import type { Project } from '../document/project';
 
-/** What of a result can be exported to Excel: the title of each section and whether a project has it. */
+/** Sections of a result that can be exported to Excel: the title of each, and whether a project has it. */
 export const exportSections = {
   summary: { title: 'Summary Results', isIn: () => true },
   regulation: { title: 'Regulation Market', isIn: ({ useRegulationMarket }) => useRegulationMarket },
@@ -17,7 +17,7 @@ export type ExportSection = keyof typeof exportSections;
 
 export const exportSectionKeys = Object.keys(exportSections) as readonly ExportSection[];
 
-/** The sections that a project has, in their order. */
+/** Returns the sections that a project has, in their order. */
 export function sectionsOf(project: Project): readonly ExportSection[] {
   return exportSectionKeys.filter((key) => exportSections[key].isIn(project));
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** What may be changed about a system that does not keep its contracts. */
+/** Kinds of change to a system that does not keep its contracts. */
 export const changeKinds = ['storage', 'solar', 'wind', 'obligation', 'penalty'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** The smallest change of one kind that makes a system feasible; `to` is null where none does up to `upTo`. */
+/** The smallest change of one kind that makes a system feasible; `to` is null if none does up to `upTo`. */
 export const smallestChangeSchema = z
   .object({
     kind: z.enum(changeKinds),
-    /** What is changed, by its name in the project. */
+    /** Name of the changed item in the project. */
     of: z.string(),
-    /** MWh, MW or %. */
+    /** Unit: MWh, MW or %. */
     units: z.string(),
     from: z.number(),
     to: z.number().nullable(),
@@ -19,10 +19,10 @@ export const smallestChangeSchema = z
   })
   .readonly();
 
-/** Why a system has no row, and what would give it one. */
+/** Reasons why a system has no row, and changes that would make it feasible. */
 export const infeasibilitySchema = z
   .object({
-    /** Of the simulation. */
+    /** Id of the simulation. */
     id: z.string(),
     /** A sentence for each contract that is not kept; empty for a system that keeps all. */
     reasons: z.array(z.string()).readonly(),

@@ -3,43 +3,43 @@ import { UserError } from '../basics/userError';
 import { readProjectFile, writeProjectFile, type ProjectFile } from '../files/projectFile';
 import { resultItemSchema } from './resultTables';
 
-/** Manifests that are written now. */
+/** Version of manifests written now. */
 export const manifestVersion = 1;
 
 export const manifestSchema = z
   .object({
     manifestVersion: z.literal(manifestVersion),
-    /** Of the engine that the row came from. */
+    /** Version of the engine of the row. */
     engineVersion: z.string(),
     /** SHA-256 of the input without its lists, and SHA-1 of the document. */
     inputHash: z.string(),
     documentHash: z.string(),
-    /** The id of the case key, and the value that it takes of each list, by the list's path. */
+    /** Id of the case key, and its value of each list, by the path of the list. */
     result: z.string(),
     values: z.record(z.string(), z.number()),
     series: z.array(z.object({ name: z.string(), hash: z.string() })).readonly(),
-    /** Of every draw, by its place in the case. */
+    /** Seeds of all draws, by their place in the case. */
     seeds: z.record(z.string(), z.union([z.string(), z.number()])),
-    /** ISO. */
+    /** Time (ISO). */
     calculated: z.string(),
     row: resultItemSchema,
   })
   .readonly();
 
-/** What a result was computed from: whoever has it can compute the result again, to the same digits. */
+/** Input of a result, from which the result can be calculated again, to the same digits. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** A manifest with the input that it names. */
+/** A manifest with the input that it identifies. */
 export interface ManifestFile extends ProjectFile {
   readonly manifest: Manifest;
 }
 
-/** The text of a manifest file: the manifest, and the project file of its input. */
+/** Writes a manifest file: the manifest, and the project file of its input. */
 export function writeManifestFile({ manifest, project, inputs }: ManifestFile): string {
   return `{"manifest":${JSON.stringify(manifest, undefined, 1)},\n"input":${writeProjectFile(project, inputs)}}`;
 }
 
-/** Reads the text of a manifest file. Refuses what is none, and input that is damaged. */
+/** Reads the text of a manifest file. Refuses other files and damaged input. */
 export function readManifestFile(text: string): ManifestFile {
   const refused = (detail: string): UserError => new UserError('badInput', 'This is not a manifest.', detail);
   let value: unknown;

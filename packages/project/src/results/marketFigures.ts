@@ -34,7 +34,7 @@ export const contractFigures: FiguresOf<'contracts'> = {
   penalty: yearly('Shortage penalty', '¤'),
 };
 
-/** A figure of a market with its values; `sum` is that of all operating years, null where years do not add up. */
+/** A figure of a market with its values; `sum` is the sum of all operating years, null if years do not add up. */
 export interface MarketFigureRow extends MarketFigure, FirstAndAverage {
   readonly sum: number | null;
 }

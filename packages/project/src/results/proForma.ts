@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The rows of a pro forma that stand at its top level, in their order. Salvage is there where the project counts it. */
+/** Top-level rows of a pro forma, in their order. Salvage is present if the project includes it. */
 export const proFormaSections = [
   'production',
   'revenue',
@@ -20,26 +20,26 @@ export const proFormaSections = [
 ] as const;
 export type ProFormaSection = (typeof proFormaSections)[number];
 
-/** The figures below Metrics. */
+/** Figures below Metrics. */
 export const proFormaMetrics = ['npv', 'irr', 'lcoe', 'payback', 'discountedPayback'] as const;
 export type ProFormaMetric = (typeof proFormaMetrics)[number];
 
 /**
- * A row of the pro forma and the rows it is made of. `values` has one number a year, year 0 being the investment: money of the base year, income
+ * A row of the pro forma and its parts. `values` has one number a year, year 0 being the investment: money of the base year, income
  * > 0, cost < 0. A row with children is their sum, year by year; a row without values is a heading. `unit` may hold `¤` for the currency.
  */
 export interface ProFormaNode {
-  /** Its own in the whole tree: that of its section at the top, and the places below it: `revenue/0/1`. */
+  /** Unique id in the tree: the id of its section at the top, and the positions below it: `revenue/0/1`. */
   readonly id: string;
   readonly name: string;
   readonly unit: string;
   readonly values: readonly number[];
   readonly children: readonly ProFormaNode[];
-  /** Money paid for energy from the grid, which the cost of energy counts as a cost. */
+  /** True for payments for energy from the grid, which count as a cost in the cost of energy. */
   readonly isPurchase?: true | undefined;
-  /** Shortage penalty of a contract, which the cost of energy counts as a cost too. */
+  /** True for the shortage penalty of a contract, which also counts as a cost in the cost of energy. */
   readonly isPenalty?: true | undefined;
-  /** Of a metric, in its unit; null where it does not exist. */
+  /** Value of a metric, in its unit; null if it does not exist. */
   readonly figure?: number | null | undefined;
 }
 
@@ -61,20 +61,20 @@ export const proFormaNodeSchema: z.ZodType<ProFormaNode> = z
 export const proFormaTreeSchema = z.array(proFormaNodeSchema).readonly();
 export type ProFormaTree = readonly ProFormaNode[];
 
-/** The row of a section. A tree without it is a fault. */
+/** Returns the row of a section. Throws for a tree without it. */
 export function sectionOf(tree: ProFormaTree, section: ProFormaSection): ProFormaNode {
   const found = tree.find(({ id }) => id === section);
   if (!found) throw new Error(`The pro forma has no row ${section}`);
   return found;
 }
 
-/** A row in the order they are shown, with its depth from the top. */
+/** A row in display order, with its depth from the top. */
 export interface ProFormaRow {
   readonly node: ProFormaNode;
   readonly depth: number;
 }
 
-/** The rows from the top down, each before its children; children of a row that `isOpen` refuses are left out. */
+/** Returns the rows from the top down, each before its children; children of a row that is not open are left out. */
 export function proFormaRows(tree: ProFormaTree, isOpen: (node: ProFormaNode) => boolean = () => true): readonly ProFormaRow[] {
   const below = (nodes: readonly ProFormaNode[], depth: number): readonly ProFormaRow[] =>
     nodes.flatMap((node) => [{ node, depth }, ...(isOpen(node) ? below(node.children, depth + 1) : [])]);

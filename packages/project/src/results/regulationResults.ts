@@ -4,10 +4,10 @@ const regulationYearSchema = z
   .object({
     /** Operating year from 1, as in the cash flow. */
     year: z.number(),
-    /** Power kept ready times hours, MWh (kWh on the wire). */
+    /** Committed power times hours, MWh (kWh on the wire). */
     regUpCapacityCommitted: z.number(),
     regDownCapacityCommitted: z.number(),
-    /** Energy that it moved at the point of interconnection, MWh (kWh on the wire). */
+    /** Energy moved at the point of interconnection, MWh (kWh on the wire). */
     regUpEnergyExports: z.number(),
     regDownEnergyImports: z.number(),
     /** Project currency; the expense is positive. */
@@ -27,8 +27,8 @@ export const regulationResultSchema = z
     name: z.string(),
     items: z.array(regulationYearSchema).readonly(),
     /**
-     * Steps of the first operating year: power kept ready and power moved on average, MW at the point of interconnection (kW on the wire), and their
-     * money in the step. Money is not in details that were kept before.
+     * Steps of the first operating year: committed power and mean power moved, MW at the point of interconnection (kW on the wire), and their
+     * money in the step. Money is absent in older stored details.
      */
     timeSeries: z
       .object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Status of a calculation, as the status calls say it. */
+/** Status of a calculation, as in the status calls. */
 export const runStates = ['none', 'changed', 'calculating', 'ready', 'cancelled', 'error'] as const;
 export type RunState = (typeof runStates)[number];
 
 /**
- * The calculation status by its number: Created 0, Updated 1, Calculating 2, Calculated 3, Cancelled 4. After an error a project is as one whose inputs were
- * changed: it has to be calculated again.
+ * Calculation status by its number: Created 0, Updated 1, Calculating 2, Calculated 3, Cancelled 4. After an error a project has the status of changed
+ * inputs: it has to be calculated again.
  */
 export const calculationStatus: Readonly<Record<RunState, number>> = {
   none: 0,
@@ -22,7 +22,7 @@ export const projectStatus = { start: 0, changed: 1, calculating: 2, calculated:
 
 const headerEntry = z.object({ name: z.string(), units: z.string() }).readonly();
 
-/** What the columns of a result table hold. */
+/** Columns of a result table. */
 export const resultHeaderSchema = z
   .object({
     sensitivity: z.array(headerEntry).readonly(),
@@ -32,9 +32,9 @@ export const resultHeaderSchema = z
   .readonly();
 
 /**
- * One simulation. `sensitivity`, `optimization` and `revenue` follow the header. capex: capital of all years, undiscounted, which is that of year 0
+ * One simulation. `sensitivity`, `optimization` and `revenue` follow the header. capex: capital of all years, undiscounted, equal to year 0
  * unless something starts later; opex: annual mean; revenue: annual mean by stream; npv: project currency; lcoe: currency/MWh; irr: fraction,
- * payback: years, null without an answer.
+ * payback: years, null if it does not exist.
  */
 export const resultItemSchema = z
   .object({
@@ -48,9 +48,9 @@ export const resultItemSchema = z
     lcoe: z.number().nullable(),
     irr: z.number().nullable(),
     payback: z.number().nullable(),
-    /** Net cash flow by year, 0 being the investment: what a comparison with another row needs. Not in rows that were kept before. */
+    /** Net cash flow by year, 0 being the investment, for comparisons with another row. Absent in older stored rows. */
     netCashFlow: z.array(z.number()).readonly().optional(),
-    /** Place of its sensitivity case among all cases of the project, whether or not they have rows. In the answers of the server. */
+    /** Index of its sensitivity case among all cases of the project, with or without rows. In the answers of the server. */
     sensitivityIndex: z.number().int().min(0).optional(),
   })
   .readonly();
@@ -62,23 +62,23 @@ export type ResultHeader = z.infer<typeof resultHeaderSchema>;
 export type ResultItem = z.infer<typeof resultItemSchema>;
 export type ResultTable = z.infer<typeof resultTableSchema>;
 
-/** Ranking: NPV falling, ties by capital rising, then by id. A row whose NPV is no number comes last. */
+/** Ranks by descending NPV, then by ascending capital, then by id. A row without an NPV comes last. */
 export function compareByNpv(a: ResultItem, b: ResultItem): number {
   const [hasA, hasB] = [Number.isFinite(a.npv), Number.isFinite(b.npv)];
   if (!hasA || !hasB) return Number(hasB) - Number(hasA) || (a.id < b.id ? -1 : 1);
   return b.npv - a.npv || a.capex - b.capex || (a.id < b.id ? -1 : 1);
 }
 
-/** What sizes are given in; those of converters are relative. */
+/** Units of absolute sizes; sizes of converters are relative. */
 export const sizeUnits: readonly string[] = ['MW', 'MWh', 'units'];
 
-/** Whether each technology is there: the sizes of a row that are above zero, in its sensitivity case. */
+/** Returns the system type of a row in its sensitivity case: which sizes are above zero. */
 function systemType({ optimization }: ResultHeader, item: ResultItem): string {
   const sized = optimization.map(({ units }, index) => (sizeUnits.includes(units) ? (item.optimization[index] ?? 0) > 0 : undefined));
   return JSON.stringify([item.sensitivity, sized]);
 }
 
-/** The best row of each system type, which technologies are there, in each sensitivity case. Rows come ranked and stay so. */
+/** Returns the best row of each system type (set of technologies) in each sensitivity case. Rows are ranked and keep their order. */
 export function bestOfEachType(table: ResultTable): ResultTable {
   const seen = new Set<string>();
   const items = table.items.filter((item) => {

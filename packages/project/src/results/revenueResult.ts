@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { MarketKind } from '../document/kinds';
 
 const yearOfRevenue = {
-  /** Income less what is paid in the market, project currency. */
+  /** Income less payments in the market, project currency. */
   revenue: z.number(),
-  /** Percent against the year before; null in the first and where the year before had none. */
+  /** Change from the previous year, percent; null in the first year and if the previous year had no revenue. */
   revenueChange: z.number().nullable(),
-  /** Sold at the point of interconnection less what was bought back, MWh; of regulation, what it moved up. */
+  /** Energy sold at the point of interconnection less energy bought back, MWh; for regulation, energy moved up. */
   energy: z.number(),
-  /** Paid for a MWh that was sold, currency/MWh; null where none was. */
+  /** Mean price of energy sold, currency/MWh; null if none was sold. */
   price: z.number().nullable(),
   priceChange: z.number().nullable(),
 };
@@ -19,9 +19,9 @@ const marketOfYear = z
   .object({
     name: z.string(),
     ...yearOfRevenue,
-    /** Revenue of the market by who earns or pays it. A penalty is the system's. */
+    /** Revenue of the market by technology. A penalty belongs to the system. */
     byTechnology: z.array(z.object({ technology: revenueOwner, revenue: z.number() }).readonly()).readonly(),
-    /** Revenue of the market by its cause: capacity payment, sales, penalty; not in details that were kept before. */
+    /** Revenue of the market by its cause: capacity payment, sales, penalty; absent in older stored details. */
     parts: z
       .array(z.object({ name: z.string(), revenue: z.number() }).readonly())
       .readonly()
@@ -47,9 +47,9 @@ export const revenueResultSchema = z
             /** Operating year from 1, as in the cash flow. */
             year: z.number(),
             ...ofEachKind,
-            /** Those that are in use, and the system where it pays a penalty in some year. */
+            /** Technologies in use, and the system if it pays a penalty in some year. */
             technologies: z.array(z.object({ technology: revenueOwner, ...yearOfRevenue }).readonly()).readonly(),
-            /** Of all; positive, project currency. */
+            /** Total operating cost; positive, project currency. */
             operatingCost: z.number(),
             augmentationCost: z.number(),
           })
@@ -62,7 +62,7 @@ export const revenueResultSchema = z
 export type RevenueResult = z.infer<typeof revenueResultSchema>;
 export type RevenueYear = RevenueResult['years'][number];
 export type MarketOfYear = RevenueYear['energyMarkets'][number];
-/** Returns the causes of a market's revenue where there are several; one alone is the revenue. */
+/** Returns the causes of a market's revenue if there are several; a single one equals the revenue. */
 export function shownParts({ parts = [] }: MarketOfYear): NonNullable<MarketOfYear['parts']> {
   return parts.length > 1 ? parts : [];
 }

@@ -1,17 +1,17 @@
 import type { ResultHeader, ResultItem } from './resultTables';
 
-/** A figure of a row that is not what it was. */
+/** A changed figure of a row. */
 export interface RowDifference {
-  /** `npv`, `irr` …, the name of a revenue stream, or `netCashFlow 3` of a year. */
+  /** Name: `npv`, `irr` …, a revenue stream, or `netCashFlow 3` of a year. */
   readonly figure: string;
-  /** Null where there was or is no answer. */
+  /** Null if the figure does not exist. */
   readonly before: number | null;
   readonly after: number | null;
 }
 
 const figures = ['npv', 'irr', 'lcoe', 'payback', 'capex', 'opex'] as const satisfies readonly (keyof ResultItem)[];
 
-/** The figures in which two rows of one simulation differ, to the last digit; the most important first. */
+/** Returns the figures in which two rows of one simulation differ in any digit; the most important first. */
 export function rowDifferences({ revenue: streams }: ResultHeader, before: ResultItem, after: ResultItem): readonly RowDifference[] {
   const ofYears = Math.max(before.netCashFlow?.length ?? 0, after.netCashFlow?.length ?? 0);
   const pairs: readonly RowDifference[] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Tones of the product that series of results are drawn in, on a light ground; the theme says what each looks like on a dark one. */
+/** Tones of the product for series of results on a light ground; the theme defines their look on a dark one. */
 export const lightTones = {
   solar: '#e3a008',
   wind: '#1993b0',
@@ -19,7 +19,7 @@ export const lightTones = {
 export type SeriesTone = keyof typeof lightTones;
 export const seriesTones = Object.keys(lightTones) as readonly SeriesTone[];
 
-/** A tone, or that many percent of it on the ground: `storage`, `storage/45`. */
+/** A tone, or a percentage of it on the ground: `storage`, `storage/45`. */
 export type SeriesColor = SeriesTone | `${SeriesTone}/${number}`;
 
 const written = /^(\w+)(?:\/(\d{1,2}))?$/;
@@ -29,7 +29,7 @@ export interface TonedColor {
   readonly percent: number;
 }
 
-/** What a colour is made of; undefined for a text that names none. */
+/** Returns the parts of a colour; undefined for an invalid text. */
 export function readSeriesColor(color: string): TonedColor | undefined {
   const [, name, percent] = written.exec(color) ?? [];
   const tone = seriesTones.find((known) => known === name);
@@ -41,11 +41,11 @@ export const seriesColorSchema = z.custom<SeriesColor>(
   'A colour is a tone of the product',
 );
 
-/** How much paler each further item of a kind is, and where it stays readable. */
+/** Fading of each further item of a kind, and the minimum that stays readable. */
 const fade = 0.72;
 const palest = 30;
 
-/** The colour of one of several items of a kind: the first has the full tone, each further one is paler. */
+/** Returns the colour of one of several items of a kind: the first has the full tone, each further one is paler. */
 export function toneOf(tone: SeriesTone, place: number, percentOfFirst = 100): SeriesColor {
   const percent = Math.max(Math.min(palest, percentOfFirst), Math.round(percentOfFirst * fade ** place));
   return percent === 100 ? tone : `${tone}/${percent}`;
@@ -59,7 +59,7 @@ export function hexOf(color: SeriesColor): string {
   return mixed(lightTones[toned.tone], lightGround, toned.percent / 100);
 }
 
-/** Mixes a share of a colour with another, `#rrggbb` or `#rgb`, as which a build may write a token. */
+/** Mixes a share of a colour with another, `#rrggbb` or `#rgb`, the short form of which some builds write. */
 export function mixed(color: string, ground: string, share: number): string {
   if (share >= 1) return color;
   const [above, below] = [channels(color), channels(ground)];

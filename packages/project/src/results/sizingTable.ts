@@ -3,8 +3,8 @@ import { z } from 'zod';
 const figure = z.number().nullable();
 
 /**
- * A recommendation of the system sizer. `results` follow the header. `service` is the share of the owed energy it was sized for, 0 where prices and
- * penalties decided; `leftOut` names technologies it does without. `sizes` are those the plant gets when it is applied: MW, MW, MWh.
+ * A recommendation of the system sizer. `results` follow the header. `service` is the required share of the owed energy, 0 if prices and
+ * penalties decided; `leftOut` names excluded technologies. `sizes` are the sizes of the plant when it is applied: MW, MW, MWh.
  */
 export const sizingItemSchema = z
   .object({
@@ -13,9 +13,9 @@ export const sizingItemSchema = z
     service: z.number(),
     leftOut: z.array(z.enum(['solar', 'wind', 'storage'])).readonly(),
     sizes: z.object({ solar: z.number(), wind: z.number(), storage: z.number() }).readonly(),
-    /** Nothing that is owed is missing. */
+    /** True if no owed energy is missing. */
     keepsContracts: z.boolean(),
-    /** Something is missing, and each contract that it is owed to has a penalty for it: a calculation has a row. */
+    /** True if owed energy is missing, and each contract that lacks it has a penalty: a calculation then has a row. */
     paysPenalties: z.boolean().default(false),
   })
   .readonly();
@@ -24,9 +24,9 @@ export const sizingTableSchema = z
   .object({
     header: z.array(z.object({ name: z.string(), units: z.string(), decimals: z.number() }).readonly()).readonly(),
     items: z.array(sizingItemSchema).readonly(),
-    /** Largest relative gap of the programs that were solved: how far the sizes may be from the highest value before they are rounded. */
+    /** Largest relative gap of the solved programs: bound of the distance from the optimum before sizes are rounded. */
     relativeGap: z.number(),
-    /** Sizes that were looked for and are not there, and why. */
+    /** Missing recommendations, and why. */
     notes: z.array(z.string()).readonly(),
   })
   .readonly();

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
-/** What comes to the bus of a plant in a step, and what it is used for. */
+/** Sources of power at the bus of a plant in a step, and uses of it. */
 export const stepSources = ['generation', 'storedEnergy', 'import'] as const;
 export const stepUses = ['load', 'duty', 'windowDuty', 'sale', 'charge'] as const;
 
 const ladderFields = {
-  /** Of the market, contract, technology or storage; absent where the kind says all. */
+  /** Name of the market, contract, technology or storage; absent if the kind is sufficient. */
   name: z.string().optional(),
-  /** As it is quoted: at the point of interconnection, or in the cells. Null of what has none. */
+  /** Price as quoted: at the point of interconnection, or in the cells. Null if there is none. */
   pricePerMWh: z.number().nullable(),
-  /** The same at the bus, after losses and wear, where all of them compare. Null of what is served whatever it costs. */
+  /** Price at the bus, after losses and wear, where all are comparable. Null for uses that are served at any cost. */
   busPricePerMWh: z.number().nullable(),
-  /** At the bus. */
+  /** Power at the bus. */
   availableMW: z.number(),
   takenMW: z.number(),
 };
 
-/** What a step could draw on, cheapest first, and what it could serve, dearest first: the order in which a plan takes them. */
+/** Sources of a step, cheapest first, and its uses, highest price first: the order in which a plan takes them. */
 const sourceSchema = z.object({ kind: z.enum(stepSources), ...ladderFields }).readonly();
 const useSchema = z.object({ kind: z.enum(stepUses), ...ladderFields }).readonly();
 
 export const stepLimits = ['chargingPower', 'dischargingPower', 'exportLimit', 'importLimit', 'converter', 'storedEnergy'] as const;
 
-/** What a plan may do, how much of it was used, and what one more MW of it would have brought in the step; null where that is not known. */
+/** Limit of a plan, its use, and the marginal value of one more MW in the step; null if unknown. */
 const limitSchema = z
   .object({
     of: z.enum(stepLimits),
@@ -33,7 +33,7 @@ const limitSchema = z
   })
   .readonly();
 
-/** A storage in a step: MW at the bus without what regulation moves, MWh in the cells, currency for each MWh of the cells. */
+/** A storage in a step: MW at the bus without regulation, MWh in the cells, currency for each MWh of the cells. */
 const storageSchema = z
   .object({
     name: z.string(),
@@ -45,12 +45,12 @@ const storageSchema = z
     floorMWh: z.number(),
     ceilingMWh: z.number(),
     valuePerMWh: z.number(),
-    /** What a MWh out of the cells brings when it is sold now, after losses and wear. */
+    /** Revenue of a MWh out of the cells when sold now, after losses and wear. */
     sellingValuePerMWh: z.number(),
-    /** What a MWh into the cells costs when it is bought now, and in sales when it is generated, after losses. */
+    /** Cost of a MWh into the cells when bought now, or lost sales when generated, after losses. */
     buyingCostsPerMWh: z.number(),
     keepingCostsPerMWh: z.number(),
-    /** Words of the engine; of the first storage. */
+    /** Binding limit of the first storage, in words of the engine. */
     heldBy: z.string().optional(),
   })
   .readonly();
@@ -61,26 +61,26 @@ export type StepChoice = (typeof stepChoices)[number];
 const choiceSchema = z
   .object({
     choice: z.enum(stepChoices),
-    /** At the bus. */
+    /** Power at the bus. */
     powerMW: z.number(),
-    /** In the cells at the end of the step. */
+    /** Energy in the cells at the end of the step. */
     levelMWh: z.number(),
     /** Money of the step, after wear. */
     stepMoney: z.number(),
-    /** Best money of the hours after it that come to the same level in the end, after wear. */
+    /** Best money of the following hours that end at the same level, after wear. */
     laterMoney: z.number(),
   })
   .readonly();
 
-/** Why there is no next best. */
+/** Reasons why there is no second-best choice. */
 export const noNextBestReasons = ['noStorage', 'onlyChoice', 'cycleLimit', 'windowDuties', 'boughtShare', 'severalStorages'] as const;
 
-/** What the plan chose for its storage and the best of what it could have chosen; what is known of the hours after it. */
+/** Choice of the plan for its storage and the second best; limited to the known hours after it. */
 const nextBestSchema = z
   .object({ chosen: choiceSchema, next: choiceSchema, less: z.number(), hours: z.number() })
   .or(z.object({ none: z.enum(noNextBestReasons) }));
 
-/** What a reader should know of an explanation. */
+/** Notes on an explanation. */
 export const explanationNotes = [
   'regulation',
   'severalMarkets',
@@ -92,15 +92,15 @@ export const explanationNotes = [
   'replayed',
 ] as const;
 
-/** Why a step of a plan is as it is. */
+/** Explanation of a step of a plan. */
 export const stepExplanationSchema = z
   .object({
     step: z.number(),
-    /** What came to the plant (positive) and what became of it, MW; they add up to 0. */
+    /** Power into the plant (positive) and its uses, MW; the sum is 0. */
     balance: z.array(z.object({ id: z.string(), name: z.string(), powerMW: z.number() }).readonly()).readonly(),
     sources: z.array(sourceSchema).readonly(),
     uses: z.array(useSchema).readonly(),
-    /** Power kept ready in regulation markets, MW at the point of interconnection, and what is paid for each MW and hour. */
+    /** Committed power in regulation markets, MW at the point of interconnection, and the price of each MW and hour. */
     readiness: z
       .array(
         z
@@ -116,9 +116,9 @@ export const stepExplanationSchema = z
       .readonly(),
     storages: z.array(storageSchema).readonly(),
     limits: z.array(limitSchema).readonly(),
-    /** By market and what it is made of: income positive. */
+    /** Money by market and part: income positive. */
     money: z.array(z.object({ path: z.array(z.string()).readonly(), amount: z.number() }).readonly()).readonly(),
-    /** Price of the wear of all storages in the step, which the plan weighs and no market pays. */
+    /** Cost of the wear of all storages in the step, which the plan includes and no market pays. */
     wear: z.number(),
     nextBest: nextBestSchema,
     notes: z.array(z.enum(explanationNotes)).readonly(),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { firstAndAverage } from './firstAndAverage';
 
-/** State of charge in a month, percent of the usable capacity; null where the storage does not stand in it. */
+/** State of charge in a month, percent of the usable capacity; null if the storage is not present in it. */
 const monthOfCharge = z
   .object({
     minimum: z.number(),
-    /** Means of the smallest and largest of each day. */
+    /** Means of the daily minimum and maximum. */
     averageMinimum: z.number(),
     average: z.number(),
     averageMaximum: z.number(),
     maximum: z.number(),
-    /** Mean of each hour of the day, 0 to 23; null for an hour in which the storage does not stand. */
+    /** Mean of each hour of the day, 0 to 23; null for an hour in which the storage is not present. */
     byHour: z.array(z.number().nullable()).length(24).readonly(),
   })
   .readonly()
@@ -20,30 +20,30 @@ const storageYearSchema = z
   .object({
     /** Operating year from 1, as in the cash flow. */
     year: z.number(),
-    /** Largest and smallest usable capacity while the storage stands, MWh. */
+    /** Largest and smallest usable capacity while the storage is present, MWh. */
     maximum: z.number(),
     minimum: z.number(),
-    /** Into the cells and out of them, MWh. */
+    /** Energy into the cells and out of them, MWh. */
     energyInput: z.number(),
     energyOutput: z.number(),
-    /** Into the storage and out of it at the bus, MWh; what regulation moves is part of it. */
+    /** Energy into the storage and out of it at the bus, MWh; includes regulation. */
     converterEnergyInput: z.number(),
     converterEnergyOutput: z.number(),
-    /** Exported and imported at the point of interconnection, MWh; what regulation moves is beside it. */
+    /** Exports and imports at the point of interconnection, MWh; without regulation. */
     energySold: z.number(),
     energyPurchased: z.number(),
     /** Share of the year with more than 1 % of rated power in or out, percent. */
     utilizationRate: z.number(),
     /** Wear of a MWh out of the cells, currency/MWh, on the wire too. */
     cycleCost: z.number(),
-    /** Storage, own converter and auxiliary load, positive, currency. */
+    /** Costs of storage, own converter and auxiliary load, positive, currency. */
     operatingTotalCost: z.number(),
-    /** Of the capacity that is added in the year: cost (positive, currency) and MWh. */
+    /** Capacity added in the year: cost (positive, currency) and MWh. */
     augmentationTotalCost: z.number(),
     augmentation: z.number(),
     /** Energy out of the cells over nominal capacity. */
     equivalentCycles: z.number(),
-    /** How often all cells are replaced. */
+    /** Number of replacements of all cells. */
     replacements: z.number(),
   })
   .readonly();
@@ -58,33 +58,33 @@ export const storageResultSchema = z
     nameplatePower: z.number(),
     /** Storage and own converter, positive; without augmentation and replacement. */
     capitalCost: z.number(),
-    /** State of health at which capacity is added, percent; null where none is. */
+    /** State of health at which capacity is added, percent; null if none is added. */
     augmentationLimit: z.number().nullable(),
-    /** Currency/MWh at the bus; per kWh on the wire. Null where nothing is discharged. */
+    /** Currency/MWh at the bus; per kWh on the wire. Null without discharge. */
     levelizedCostOfStorage: z.number().nullable(),
-    /** Power under contract in capacity markets in the first year in which the storage stands, MW. */
+    /** Power under contract in capacity markets in the first year in which the storage is present, MW. */
     capacityBid: z.number(),
     /** Energy out of the cells over nominal capacity, a year and a day. */
     annualEffectiveFullCycles: firstAndAverage,
     dailyEffectiveFullCycles: firstAndAverage,
     hasConverter: z.boolean(),
-    /** Years after commercial operation at which the storage starts; null where it is not deferred. */
+    /** Years after commercial operation at which the storage starts; null if it is not deferred. */
     deferredYears: z.number().nullable(),
-    /** Names of the markets to which it may sell and in which it may buy. */
+    /** Names of the markets in which it may sell and buy. */
     saleMarketNames: z.array(z.string()).readonly(),
     purchaseMarketNames: z.array(z.string()).readonly(),
-    /** Operating year, from 1, that the state of charge below is of: the first in which the storage stands. */
+    /** Operating year, from 1, of the state of charge below: the first year in which the storage is present. */
     stateOfChargeYear: z.number(),
     stateOfChargeByMonth: z.array(monthOfCharge).length(12).readonly(),
-    /** At the end of each step, percent of the usable capacity; null in steps in which the storage does not stand. */
+    /** State of charge at the end of each step, percent of the usable capacity; null while the storage is not present. */
     stateOfChargeTimeSeries: z.array(z.number().nullable()).readonly(),
-    /** Share of the steps in which it stands with at least this state of charge, both percent. */
+    /** Share of the steps with at least this state of charge while the storage is present, both percent. */
     stateOfChargePercentiles: z.array(z.object({ stateOfCharge: z.number(), share: z.number() }).readonly()).readonly(),
     items: z.array(storageYearSchema).readonly(),
   })
   .readonly();
 
-/** What becomes of the capacity of one storage: the Augmentation page, or Degradation where no capacity is added. */
+/** Capacity of one storage over the years: the Augmentation page, or Degradation if no capacity is added. */
 export const augmentationResultSchema = z
   .object({
     id: z.string(),
@@ -96,15 +96,15 @@ export const augmentationResultSchema = z
           .object({
             /** Operating year from 1. */
             year: z.number(),
-            /** Largest and smallest usable capacity while the storage stands, MWh. */
+            /** Largest and smallest usable capacity while the storage is present, MWh. */
             maximum: z.number(),
             minimum: z.number(),
-            /** Capacity that is added, as a share (0-1) of that at commercial operation, and in MWh. */
+            /** Added capacity, as a share (0-1) of the capacity at commercial operation, and in MWh. */
             augmentationFraction: z.number(),
             augmentation: z.number(),
-            /** Price of added capacity, currency/MWh; times 1000 on the wire. 0 where none is added to the storage. */
+            /** Price of added capacity, currency/MWh; times 1000 on the wire. 0 if the storage is not augmented. */
             augmentationCost: z.number(),
-            /** Positive, currency. */
+            /** Cost: positive, currency. */
             augmentationTotalCost: z.number(),
           })
           .readonly(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A simulation of a study, figures that do not exist left out; or why the system is infeasible. irr a fraction, lcoe in currency/MWh. */
+/** A simulation of a study, without missing figures; or the reason why the system is infeasible. irr a fraction, lcoe in currency/MWh. */
 const outcomeSchema = z.union([
   z.object({ npv: z.number(), irr: z.number().optional(), lcoePerMWh: z.number().optional(), firstYearRevenue: z.number() }),
   z.object({ infeasible: z.string() }),

@@ -69,11 +69,11 @@ describe('revenue rows', () => {
 
 test('performance tells of regulation, clipping and sums of technologies only where there is more than nothing', () => {
   const { performance } = emptyDetails('a');
-  const told = (found: Details['performance']) => performanceKeys.filter((key) => performanceRows[key].tells(found));
+  const reported = (found: Details['performance']) => performanceKeys.filter((key) => performanceRows[key].isInformative(found));
   const some = { first: 10, average: 9 };
-  expect(told(performance)).not.toContain('clippedEnergy');
-  expect(told({ ...performance, solarProduction: some })).toContain('clippedEnergy');
-  expect(told({ ...performance, solarProduction: some })).not.toContain('totalProduction');
-  expect(told({ ...performance, solarProduction: some, windProduction: some })).toContain('totalProduction');
-  expect(told({ ...performance, regulationDownCommitted: some })).toContain('regulationUpCommitted');
+  expect(reported(performance)).not.toContain('clippedEnergy');
+  expect(reported({ ...performance, solarProduction: some })).toContain('clippedEnergy');
+  expect(reported({ ...performance, solarProduction: some })).not.toContain('totalProduction');
+  expect(reported({ ...performance, solarProduction: some, windProduction: some })).toContain('totalProduction');
+  expect(reported({ ...performance, regulationDownCommitted: some })).toContain('regulationUpCommitted');
 });

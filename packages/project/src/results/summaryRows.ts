@@ -2,7 +2,7 @@ import { marketKinds } from '../document/kinds';
 import type { CashFlow } from './cashFlow';
 import type { Details, FirstAndAverage } from './details';
 
-/** One line of the Financial Summary. `unit` may hold `¤`; null is shown as a dash, and `absent` says why. */
+/** One line of the Financial Summary. `unit` may hold `¤`; null is shown as a dash, and `absent` is the reason. */
 export interface FinancialRow {
   readonly label: string;
   readonly unit: string;
@@ -19,7 +19,7 @@ const row = (label: string, unit: string, decimals: number, read: FinancialRow['
   read,
 });
 
-/** The lines of the Financial Summary of real or nominal money. Costs are amounts here, so they are not negative. */
+/** Lines of the Financial Summary of real or nominal money. Costs are amounts here, so they are not negative. */
 export const financialRows = ({ isNominal }: CashFlow['rates']): readonly FinancialRow[] => [
   row('Project lifetime', 'yr', 0, (financial) => financial.projectLifeTime),
   row('Real discount rate', '%', 2, (financial) => financial.realDiscountRate),
@@ -46,14 +46,14 @@ export const financialRows = ({ isNominal }: CashFlow['rates']): readonly Financ
 
 export type PerformanceKey = keyof Details['performance'];
 
-/** One line of the System Performance. `owner` gives the colour; lines of a technology that is not there are left out. */
+/** One line of the System Performance. `owner` determines the colour; lines of a missing technology are left out. */
 export interface PerformanceRow {
   readonly label: string;
   readonly unit: string;
   readonly decimals: number;
   readonly owner: 'solar' | 'wind' | 'storage' | 'system';
-  /** Where it is not, the line says nothing that another does not. */
-  readonly tells: (performance: Details['performance']) => boolean;
+  /** True if the line adds information to the others. */
+  readonly isInformative: (performance: Details['performance']) => boolean;
 }
 
 const line = (
@@ -61,22 +61,22 @@ const line = (
   unit: string,
   decimals: number,
   owner: PerformanceRow['owner'] = 'system',
-  tells: PerformanceRow['tells'] = () => true,
+  isInformative: PerformanceRow['isInformative'] = () => true,
 ): PerformanceRow => ({
   label,
   unit,
   decimals,
   owner,
-  tells,
+  isInformative,
 });
 
 const some = ({ first, average }: FirstAndAverage): boolean => first !== 0 || average !== 0;
-const hasSolar: PerformanceRow['tells'] = ({ solarProduction }) => some(solarProduction);
-const hasWind: PerformanceRow['tells'] = ({ windProduction }) => some(windProduction);
-const hasRegulation: PerformanceRow['tells'] = ({ regulationUpCommitted, regulationDownCommitted }) =>
+const hasSolar: PerformanceRow['isInformative'] = ({ solarProduction }) => some(solarProduction);
+const hasWind: PerformanceRow['isInformative'] = ({ windProduction }) => some(windProduction);
+const hasRegulation: PerformanceRow['isInformative'] = ({ regulationUpCommitted, regulationDownCommitted }) =>
   some(regulationUpCommitted) || some(regulationDownCommitted);
 
-/** The lines of the System Performance, each with the first year and the mean over the years. */
+/** Lines of the System Performance, each with the first year and the mean over the years. */
 export const performanceRows: { readonly [K in PerformanceKey]: PerformanceRow } = {
   solarProduction: line('Solar production', 'MWh', 0, 'solar'),
   windProduction: line('Wind production', 'MWh', 0, 'wind'),
@@ -115,17 +115,17 @@ export interface RevenueRow extends FirstAndAverage {
   readonly owner: 'solar' | 'wind' | 'storage' | 'system' | 'total';
 }
 
-/** The revenue streams of a system, in the order of the result table. */
+/** Returns the revenue streams of a system, in the order of the result table. */
 export function revenueStreams({ revenue }: Pick<Details, 'revenue'>): readonly RevenueStream[] {
   return marketKinds.flatMap((kind): readonly RevenueStream[] => revenue[kind]);
 }
 
 type RevenueStream = Details['revenue']['energyMarkets'][number];
 
-/** Share of a stream's revenue that adding up its technologies may leave to rounding. */
+/** Tolerance of the sum of technologies, as a share of a stream's revenue. */
 const rounding = 1e-9;
 
-/** Returns what the system as a whole earns in a stream, which no technology does: below zero, the shortage penalty of a contract. [currency] */
+/** Returns the revenue of a stream that belongs to no technology: below zero, the shortage penalty of a contract. [currency] */
 export function systemRevenue({ solar, wind, storage, total }: RevenueStream): FirstAndAverage {
   const rest = (span: keyof FirstAndAverage): number => {
     const amount = total[span] - (solar[span] + wind[span] + storage[span]);

@@ -3,13 +3,13 @@ import { sizeUnits, type ResultHeader, type ResultItem } from './resultTables';
 
 type Named = Pick<Project['solar'][number], 'customName' | 'customAbbreviation'>;
 
-/** The technologies of a project by whose names sizes are known. */
+/** Technologies of a project, whose names identify the columns of sizes. */
 export type SizedItems = Readonly<Record<'solar' | 'wind' | 'storage', readonly Named[]>>;
 
 const tones = ['solar', 'wind', 'storage'] as const;
 export type Tone = (typeof tones)[number] | undefined;
 
-/** Returns the technology whose size a column is, by the name of the item. */
+/** Returns the technology of a column of sizes, by the name of the item. */
 export function toneOf(label: string, project: SizedItems): Tone {
   return tones.find((tone) => project[tone].some(({ customName }) => label === customName || label === `${customName} converter`));
 }
@@ -23,11 +23,11 @@ interface Size {
 export interface SizePart {
   readonly name: string;
   readonly tone: Tone;
-  /** Power, and the energy of a storage with it; turbines are counted. */
+  /** Power, and for a storage also energy; turbines are counted. */
   readonly sizes: readonly Size[];
 }
 
-/** Returns the parts of a system, its numbers by `write`. Parts of size zero are left out, unless there is no other. */
+/** Returns the parts of a system, with numbers written by `write`. Parts of size zero are left out, unless there is no other. */
 export function sizeParts(
   header: Pick<ResultHeader, 'optimization'>,
   { optimization }: Pick<ResultItem, 'optimization'>,
@@ -51,12 +51,12 @@ export function sizeParts(
   return (something.length > 0 ? something : parts.slice(0, 1)).map(({ name, tone, sizes }) => ({ name, tone, sizes }));
 }
 
-/** Tells whether a size is a number of pieces. */
+/** Returns true if a size is a number of units. */
 export const isCounted = (unit: string): boolean => unit === 'units';
 
 export interface TitleWords {
   technology(tone: Exclude<Tone, undefined>): string;
-  /** `14 wind turbines`; `shown` is the number as it is written. */
+  /** Returns `14 wind turbines`; `shown` is the number as text. */
   turbines(count: number, shown: string): string;
 }
 
@@ -76,7 +76,7 @@ export function systemTitle(parts: readonly SizePart[], words: TitleWords): stri
   return parts.map(title).join(', ');
 }
 
-/** Returns the columns of shares and ratios, as that of a converter, in which systems differ. */
+/** Returns the columns of shares and ratios, such as of a converter, in which systems differ. */
 export function differingRatios(
   header: Pick<ResultHeader, 'optimization'>,
   systems: readonly Pick<ResultItem, 'optimization'>[],
@@ -89,20 +89,20 @@ export function differingRatios(
 export interface NameLook {
   readonly words: TitleWords;
   readonly write: (value: number) => string;
-  /** Columns of shares and ratios that tell systems of equal sizes apart. */
+  /** Columns of shares and ratios that distinguish systems of equal sizes. */
   readonly ratios: ReadonlySet<number>;
 }
 
-/** Names a system by its sizes, and by those ratios that tell it from others. */
+/** Names a system by its sizes, and by the ratios that distinguish it. */
 export function systemName(
   header: Pick<ResultHeader, 'optimization'>,
   system: Pick<ResultItem, 'optimization'>,
   project: SizedItems,
   { words, write, ratios }: NameLook,
 ): string {
-  const told = [...ratios].map((column) => {
+  const ratioTexts = [...ratios].map((column) => {
     const { name = '', units = '' } = header.optimization[column] ?? {};
     return `${name} ${write(system.optimization[column] ?? 0)} ${units}`;
   });
-  return [systemTitle(sizeParts(header, system, project, write), words), ...told].join(', ');
+  return [systemTitle(sizeParts(header, system, project, write), words), ...ratioTexts].join(', ');
 }

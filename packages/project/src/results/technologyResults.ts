@@ -7,17 +7,17 @@ const solarYearSchema = z
   .object({
     /** Operating year from 1, as in the cash flow. */
     year: z.number(),
-    /** At the bus, behind the own converter or the one that arrays share; MWh. */
+    /** Energy at the bus, after the own converter or the one that arrays share; MWh. */
     production: z.number(),
-    /** Direct current that the own converter could not take, MWh. */
+    /** Direct current above the capacity of the own converter, MWh. */
     clippedProduction: z.number(),
     /** Production over nameplate capacity, MWh/MWdc. */
     energyYield: z.number(),
-    /** What degradation leaves, percent of the first year of the array: 100 is none. */
+    /** Remaining production after degradation, percent of the first year of the array: 100 is no degradation. */
     degradation: z.number(),
     /** Mean power over nameplate capacity, percent. */
     capacityFactor: z.number(),
-    /** Array and own converter, positive, project currency. */
+    /** Cost of array and own converter, positive, project currency. */
     operatingTotalCost: z.number(),
   })
   .readonly();
@@ -29,9 +29,9 @@ export const solarResultSchema = z
     customName: z.string(),
     /** MWdc. */
     nameplateCapacity: z.number(),
-    /** Array and own converter, positive. */
+    /** Cost of array and own converter, positive. */
     capitalExpenses: z.number(),
-    /** Percent of the rating that the field keeps; null for imported production, to which none is applied. */
+    /** Derating factor, percent; null for imported production, to which none is applied. */
     derateFactor: z.number().nullable(),
     totalProductionByMonth: productionByMonth,
     items: z.array(solarYearSchema).readonly(),
@@ -43,7 +43,7 @@ const turbineResultSchema = z
     manufacturer: z.string(),
     model: z.string(),
     count: z.number(),
-    /** Of one turbine, MW. */
+    /** Rated power of one turbine, MW. */
     ratedCapacity: z.number(),
     /** m. */
     hubHeight: z.number(),
@@ -51,7 +51,7 @@ const turbineResultSchema = z
     altitude: z.number(),
     /** All losses together, percent. */
     totalLoss: z.number(),
-    /** Wind speed in m/s and power of one turbine in kW, in air of sea level. */
+    /** Wind speed in m/s and power of one turbine in kW, in air at sea level. */
     powerCurve: z.array(z.object({ windSpeed: z.number(), powerOutput: z.number() }).readonly()).readonly(),
   })
   .readonly();
@@ -61,11 +61,11 @@ export const windResultSchema = z
   .object({
     id: z.string(),
     customName: z.string(),
-    /** Of the whole farm, MW. */
+    /** Rated power of the whole farm, MW. */
     nameplateCapacity: z.number(),
     /** Positive. */
     capitalExpenses: z.number(),
-    /** Null where the production is imported: no turbine and no power curve is known then. */
+    /** Null for imported production: turbine and power curve are then unknown. */
     turbine: turbineResultSchema.nullable(),
     totalProductionByMonth: productionByMonth,
     items: z
@@ -74,7 +74,7 @@ export const windResultSchema = z
           .object({
             /** Operating year from 1. */
             year: z.number(),
-            /** At the bus, MWh. */
+            /** Energy at the bus, MWh. */
             production: z.number(),
             /** Mean power over nameplate capacity, percent. */
             capacityFactor: z.number(),

@@ -2,12 +2,12 @@ import type { Details } from './details';
 import type { FirstAndAverage } from './firstAndAverage';
 import type { ResultHeader, ResultItem } from './resultTables';
 
-/** Rows and details for tests of what carries them about. */
+/** Rows and details for tests that pass them through. */
 
 export const none: FirstAndAverage = { first: 0, average: 0 };
 
-/** The row of a simulation that costs and earns nothing, but for what is told of it. */
-export function resultRow(id: string, told: Partial<ResultItem> = {}): ResultItem {
+/** Returns the row of a simulation without costs and revenue, except for the given fields. */
+export function resultRow(id: string, fields: Partial<ResultItem> = {}): ResultItem {
   return {
     id,
     sensitivity: [],
@@ -19,14 +19,14 @@ export function resultRow(id: string, told: Partial<ResultItem> = {}): ResultIte
     lcoe: null,
     irr: null,
     payback: null,
-    ...told,
+    ...fields,
   };
 }
 
 /** A header without columns. */
 export const noColumns: ResultHeader = { sensitivity: [], optimization: [], revenue: [] };
 
-/** Details of a simulation that has nothing, earns nothing and does nothing. */
+/** Returns details of a simulation without equipment, revenue and operation. */
 export function emptyDetails(id: string): Details {
   return {
     id,

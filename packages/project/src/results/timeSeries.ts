@@ -2,34 +2,34 @@ import { z } from 'zod';
 import { seriesColorSchema } from './seriesColors';
 
 /**
- * How a series is drawn: as an area that others stand on or hang from, or as a line. Values are never negative in either area; what hangs is
+ * Form of a series: an area stacked upwards or downwards, or a line. Values are never negative in either area; hanging areas are
  * drawn below zero.
  */
 export const seriesForms = ['standing', 'hanging', 'line'] as const;
 
-/** All of a series but its values. */
+/** All fields of a series except its values. */
 const seriesFields = {
   id: z.string(),
-  /** No two series of a year have the same. */
+  /** Unique name in its year. */
   name: z.string(),
   units: z.string(),
   /** `#rrggbb` on a light ground. */
   color: z.string().regex(/^#[\da-f]{6}$/),
-  /** Whose colour that is, for grounds of another colour. */
+  /** Tone of the colour, for grounds of another colour. */
   tone: seriesColorSchema,
-  /** Shown from the start, in the chart above or below. */
+  /** True if shown initially, in the upper or lower chart. */
   selectedTop: z.boolean(),
   selectedBottom: z.boolean(),
   form: z.enum(seriesForms),
-  /** Unit of the sum over the steps, times their hours where that is power; absent where a sum means nothing. */
+  /** Unit of the sum over the steps (for power, times their hours); absent if a sum has no meaning. */
   totalUnits: z.string().optional(),
-  /** What the numbers mean, where each is the place of a word in this list. */
+  /** Words that the numbers refer to by index. */
   words: z.array(z.string()).readonly().optional(),
 };
 
 export const timeSeriesItemSchema = z.object({ ...seriesFields, data: z.array(z.number()).readonly() }).readonly();
 
-/** Series of one kind by their names: those that are listed at once, and those behind Show More. */
+/** Series of one kind by their names: listed at once, or behind Show More. */
 export const timeSeriesGroupSchema = z
   .object({ name: z.string(), mainNames: z.array(z.string()).readonly(), extraNames: z.array(z.string()).readonly() })
   .readonly();
@@ -39,7 +39,7 @@ export const timeSeriesSchema = z
   .object({
     /** Operating year from 0. */
     year: z.number(),
-    /** The year of 365 days that the steps are stamped with. */
+    /** Year of 365 days of the time stamps. */
     calendarYear: z.number(),
     stepHours: z.number(),
     items: z.array(timeSeriesItemSchema).readonly(),
@@ -51,10 +51,10 @@ export type TimeSeriesItem = z.infer<typeof timeSeriesItemSchema>;
 export type TimeSeriesGroup = z.infer<typeof timeSeriesGroupSchema>;
 export type TimeSeries = z.infer<typeof timeSeriesSchema>;
 
-/** Significant digits of a value that travels, and decimals at most: what is smaller is rounding of the simulation. */
+/** Significant digits of a value on the wire, and maximum number of decimals: smaller amounts are rounding errors of the simulation. */
 const digits = 6;
 
-/** A value with what matters of it: six significant digits, and nothing below a millionth. */
+/** Rounds a value to six significant digits, and to a millionth. */
 export function whatMatters(value: number): number {
   const size = Math.abs(value);
   if (size < 10 ** -digits / 2) return 0;

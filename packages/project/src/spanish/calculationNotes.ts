@@ -1,4 +1,4 @@
-/** What the engine says of a calculation and its figures: notes, and why a figure does not exist. */
+/** Texts of the engine on a calculation and its figures: notes, and reasons why a figure does not exist. */
 export const calculationNotes = {
   'The cumulative cash flow never reaches zero.': 'El flujo de caja acumulado nunca llega a cero.',
   'The cumulative discounted cash flow never reaches zero.': 'El flujo de caja descontado acumulado nunca llega a cero.',

@@ -6,5 +6,5 @@ import { resultLabels } from './catalogue/resultLabels';
 import { site } from './catalogue/site';
 import { storage } from './catalogue/storage';
 
-/** Labels, helps, options and titles that stand in `project`, by their English text. */
+/** Labels, helps, options and titles of `project`, by their English text. */
 export const catalogue = { ...site, ...energyMarkets, ...commitments, ...plant, ...storage, ...money, ...resultLabels } as const;

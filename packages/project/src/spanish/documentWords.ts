@@ -1,4 +1,4 @@
-/** Words of what stands in the document beside the fields of the catalogues. */
+/** Labels of parts of the document outside the field catalogues. */
 export const documentWords = {
   'Energy market': 'Mercado de energía',
   'Regulation market': 'Mercado de regulación',

@@ -1,6 +1,6 @@
 import { reportMethodTexts } from './reportMethodTexts';
 
-/** Names with the name of what they belong to, which a user may have given. Those that are longer come before those that end like them. */
+/** Labels with the name of their owner, which may come from the user. Longer ones come before those with an equal end. */
 const patterns = {
   'Sensitivity case': 'Caso de sensibilidad',
   'Calculated {{nameOfTime}}': 'Calculado el {{nameOfTime}}',

@@ -5,17 +5,17 @@ import { fileTexts } from './fileTexts';
 import { messages } from './messages';
 import { translator, type Translate } from './translator';
 
-/** Says labels, names and sentences of the core in Spanish; one that Spanish lacks stays English. */
+/** Translates labels, names and sentences of the core to Spanish; a text without translation stays English. */
 export const inSpanish: Translate = translator(catalogue, messages, spanishFigure);
 
 const asItIs: Translate = (text) => text;
 
-/** Says texts of the core in a language. */
+/** Returns the translation of texts of the core to a language. */
 export const sayIn = (language: Language): Translate => (language === 'es' ? inSpanish : asItIs);
 
 /**
- * Likewise the texts of exported files, whose numbers have the marks of their project already. Names that users gave stay, also those within a text
- * and those that are words of the product.
+ * Returns the translation of texts of exported files, whose numbers already have the marks of their project. Names given by users stay, also within
+ * a text and if they are words of the product.
  */
 export function translateInFiles(language: Language, names: readonly string[]): Translate {
   if (language === 'en') return asItIs;

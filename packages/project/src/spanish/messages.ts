@@ -6,7 +6,7 @@ import { engineMessages } from './messages/engine';
 import { fieldMessages } from './messages/fields';
 import { importMessages } from './messages/imports';
 
-/** Sentences of the core, by their English text: what is wrong, what was done, and what the parts of a result are called. The first that fits is taken. */
+/** Sentences of the core, by their English text: errors, notes, and names of the parts of a result. The first match is used. */
 export const messages = {
   ...fieldMessages,
   ...importMessages,

@@ -1,4 +1,4 @@
-/** Sentences of the report on how its figures come about. */
+/** Sentences of the report on the method of its figures. */
 export const reportMethodTexts = {
   Method: 'Método',
   Money: 'Dinero',

@@ -15,8 +15,8 @@ const typedSystems = Object.fromEntries(
 );
 
 /**
- * Names that the engine gives to what a result is made of: groups, lines of the cash flow and of the pro forma, parts of what markets pay. Those
- * that stand in a catalogue as well stand there.
+ * Names of the engine for parts of a result: groups, lines of the cash flow and of the pro forma, parts of market payments. Names that
+ * are in a catalogue as well are defined there.
  */
 export const resultNames = {
   Wind: 'Eólica',
@@ -95,7 +95,7 @@ export const resultNames = {
   Payback: 'Amortización',
   Met: 'Cumplido',
   Shortage: 'Falta',
-  // Why the storage did no more in a step, and whether there is an event.
+  // Binding limits of the storage in a step, and whether there is an event.
   nothing: 'nada',
   'no storage': 'sin almacenamiento',
   'standing by': 'a la espera',
@@ -114,14 +114,14 @@ export const resultNames = {
   yes: 'sí',
 } as const;
 
-/** Names with the name of what they belong to. */
+/** Labels with the name of their owner. */
 export const resultNamePatterns = {
   '{{one}} · {{other}}': '{{one}} · {{other}}',
   '{{subject}} charge from generation': '{{subject}}: carga desde la generación',
   '{{subject}} state of charge': '{{subject}}: estado de carga',
   '{{subject}} usable capacity': '{{subject}}: capacidad útil',
   '{{subject}} worth of stored energy': '{{subject}}: valor de la energía almacenada',
-  // After those that end like them.
+  // After labels with an equal end.
   '{{subject}} stored energy': '{{subject}}: energía almacenada',
   '{{subject}} discharge': '{{subject}}: descarga',
   '{{subject}} charge': '{{subject}}: carga',
@@ -173,7 +173,7 @@ export const resultNamePatterns = {
   '{{item}} DC': '{{item}} CC',
   '{{years}}-year property': 'bien de {{years}} años',
   ...typedSystems,
-  // Systems by their sizes: parts one after the other, the rest put likewise.
+  // Systems by their sizes: parts in sequence, the rest translated likewise.
   '{{nameOfSize}} MW wind, {{rest}}': '{{nameOfSize}} MW eólica, {{rest}}',
   '{{nameOfSize}} MW solar, {{rest}}': '{{nameOfSize}} MW solar, {{rest}}',
   '{{nameOfCount}} wind turbine, {{rest}}': '{{nameOfCount}} aerogenerador, {{rest}}',

@@ -1,13 +1,13 @@
 /** Texts of one language by those of another; a text may have gaps, `{{name}} must be {{range}}`. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Says a text in the other language. */
+/** Translates a text to the other language. */
 export type Translate = (text: string) => string;
 
 interface Pattern {
   readonly matches: RegExp;
   readonly to: string;
-  /** Hardly more than gaps: it fits so much that it comes last. */
+  /** True for a pattern of little more than gaps: it matches so much that it comes last. */
   readonly isLoose: boolean;
 }
 
@@ -15,7 +15,7 @@ const gap = /\{\{(\w+)\}\}/g;
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Where a sentence ends and the next begins. */
+/** Pattern of the end of a sentence and the beginning of the next. */
 const sentenceEnd = '[.?!] [\\p{Lu}\\d"]';
 
 function patternOf(from: string, to: string): Pattern {
@@ -25,25 +25,25 @@ function patternOf(from: string, to: string): Pattern {
     if (index % 2 === 0) return literal(part);
     if (seen.has(part)) return `\\k<${part}>`;
     seen.add(part);
-    // What stands in a gap is no sentence of its own.
+    // A gap does not span sentences.
     return isLoose ? `(?<${part}>.+?)` : `(?<${part}>(?:(?!${sentenceEnd}).)+?)`;
   });
   return { matches: new RegExp(`^${parts.join('')}$`, 'su'), to, isLoose };
 }
 
-/** What a gap holds that is a word of a user, and stays: `{{name}}`, `{{nameOfFile}}`. */
+/** Returns true if a gap holds a text of the user, which stays: `{{name}}`, `{{nameOfFile}}`. */
 const isUsersWord = (gapName: string): boolean => gapName.startsWith('name');
 
-/** Sentences of a text, told apart where a capital follows the end of one. */
+/** Splits a text into sentences at a sentence end followed by a capital, a digit or a quotation mark. */
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.?!]) (?=[\p{Lu}\d"])/u);
 
-/** Names repeat, and a page has thousands of them; more than these are users' words. */
-const mostKnown = 5000;
+/** Maximum number of cached sentences: names repeat, and a page has thousands of them; beyond it, they come from users. */
+const maxKnown = 5000;
 
 /**
- * Puts a sentence into the other language: whole, or by the first pattern that fits, whose gaps are put likewise, or line by line and sentence by
- * sentence. What stands in a gap whose name begins with `name` is a user's word and stays; a number in a gap is written by `figures`. A sentence
- * that nothing fits stays as it is.
+ * Translates a sentence: whole, or by the first matching pattern, whose gaps are translated likewise, or line by line and sentence by
+ * sentence. A gap whose name begins with `name` holds a text of the user and stays; a number in a gap is written by `figures`. A sentence
+ * without a match stays unchanged.
  */
 export function translator(texts: Texts, sentences: Texts, figures: Translate = (text) => text): Translate {
   const patterns = Object.entries(sentences)
@@ -78,7 +78,7 @@ export function translator(texts: Texts, sentences: Texts, figures: Translate = 
     const before = known.get(sentence);
     if (before !== undefined) return before;
     const found = sought(sentence);
-    if (known.size < mostKnown) known.set(sentence, found);
+    if (known.size < maxKnown) known.set(sentence, found);
     return found;
   }
   return put;

@@ -1,4 +1,4 @@
-/** Words in units, alone and behind what they divide: `25 años`, `$/año`. */
+/** Words in units, alone and as a divisor: `25 años`, `$/año`. */
 const words: Readonly<Record<string, readonly [alone: string, divisor: string]>> = {
   yr: ['años', 'año'],
   mo: ['meses', 'mes'],
@@ -11,10 +11,10 @@ const words: Readonly<Record<string, readonly [alone: string, divisor: string]>>
   hr: ['h', 'h'],
 };
 
-/** A unit with its words in Spanish: `$/MW-yr` becomes `$/MW-año`, `cycles/day` becomes `ciclos/día`; the signs of units stay. */
+/** Translates the words of a unit to Spanish: `$/MW-yr` becomes `$/MW-año`, `cycles/day` becomes `ciclos/día`; symbols of units stay. */
 export function spanishUnit(unit: string): string {
   return unit.replace(/(^|[^\p{L}])([a-z]+)(?!\p{L})/gu, (all, before: string, word: string) => {
-    const said = words[word];
-    return said ? `${before}${said[before === '/' || before === '-' ? 1 : 0]}` : all;
+    const translated = words[word];
+    return translated ? `${before}${translated[before === '/' || before === '-' ? 1 : 0]}` : all;
   });
 }

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { writeDate } from '@hybrid/project/basics/dateText';
 import type { Unit } from '@hybrid/project/basics/units';
-import type { Difference, Told } from '@hybrid/project/document/differences';
+import type { Difference, ShownValue } from '@hybrid/project/document/differences';
 import { translateLabel } from '../i18n/translate';
 import type { Numbers } from '../fields/numbers';
 
 /** A value of a comparison as the project writes numbers, dates and money. */
-export function valueText(translate: Told, numbers: Numbers, t: TFunction): string {
+export function valueText(translate: ShownValue, numbers: Numbers, t: TFunction): string {
   switch (translate.kind) {
     case 'absent':
       return '—';

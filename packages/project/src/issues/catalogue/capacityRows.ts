@@ -6,7 +6,7 @@ import { capacity, list, size, storage, type Row } from './row';
 const event = (id: string, date: string, duration: number): CapacityEvent => ({ id, date, duration });
 const scheduled = (...events: readonly CapacityEvent[]): Change => item('capacityMarkets', { eventKind: 'scheduled', events });
 
-/** Paid in some months alone. */
+/** Returns a market that is paid in some months only. */
 const inMonths = (market: CapacityMarket, months: readonly number[]): CapacityMarket => ({
   ...market,
   priceUnit: '$/kW-mo',

@@ -1,7 +1,7 @@
 import { both, changed, item, plain } from '../testing';
 import { list, pv, storage, type Row } from './row';
 
-/** Rows of what the calculation does not cover yet. */
+/** Rows of features that the calculation does not cover yet. */
 export const coverageRows: readonly Row[] = [
   [
     'COV-INV',

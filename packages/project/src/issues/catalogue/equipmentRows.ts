@@ -6,7 +6,7 @@ import { list, pv, size, wind, type Row } from './row';
 
 const negative: TimeSeries = { ...year, statistics: { ...year.statistics, minimum: -1 } };
 
-/** Rows of what equipment there is, its connection and the system converter. */
+/** Rows of the equipment, its connection and the system converter. */
 export const equipmentRows: readonly Row[] = [
   ['CF-POI', 'error', 'equipment#interconnectionLimit', 'Interconnection Limit must be ≥ 0', plain, { interconnectionLimit: list(-1, 5) }],
   [

@@ -7,7 +7,7 @@ import type { StepName } from '../../wizard';
 import type { Issue } from '../issue';
 import { full, type Change } from '../testing';
 
-/** A text of the catalogue, with a project that has no such issue and a change that brings it. Texts of the specification of the product stand to the letter. */
+/** A text of the catalogue, with a project without this issue and a change that causes it. Texts of the specification of the product are verbatim. */
 export type Row = readonly [
   code: string,
   severity: Issue['severity'],
@@ -21,7 +21,7 @@ export const size = (...values: readonly number[]): { readonly sizing: Sizing } 
 
 export const list = (...values: readonly number[]): readonly SensitivityValue[] => valueList(values);
 
-/** An escalator with a value of its own for each year, of which one is given. */
+/** An escalator with a value for each year, of which one is given. */
 export const withValueOfYear3 = (escalator: Escalator, value: number): Escalator => ({
   ...escalator,
   enabled: true,
@@ -39,7 +39,7 @@ export const complex = (cost: CostTable, change: Partial<CostTable['complex']>):
 
 export const line = (unit: CostItem['unit']): CostItem => ({ id: 'line', name: 'Line', unit, value: 1 });
 
-/** The items of the project in which all is in use. */
+/** Items of the project that uses everything. */
 export const [pv, wind, storage] = [full.solar[0]!, full.wind[0]!, full.storage[0]!];
 export const [dam, rtm] = [full.energyMarkets[0]!, full.energyMarkets[1]!];
 export const [regulation, capacity, contract] = [full.regulationMarkets[0]!, full.capacityMarkets[0]!, full.contracts[0]!];

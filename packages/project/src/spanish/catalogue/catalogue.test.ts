@@ -30,10 +30,10 @@ const textsOfAll = (fields: Fields): readonly (string | undefined)[] => Object.v
 const { dam } = energyMarketKinds;
 const { regulationMarkets, capacityMarkets, contracts } = markets;
 const committed = [dam.commitment, capacityMarkets.commitment.name, contracts.commitment.name].map((name, order) => ({ name, order }));
-/** Who is served first: with energy alone, and together with regulation. */
+/** Order of commitments: with energy alone, and together with regulation. */
 const orderLines = [committed, [...committed, regulationMarkets.commitment]].flatMap(orderOfCommitments);
 
-/** Every text of the catalogues of fields and of kinds that a user reads. */
+/** Every text for users in the catalogues of fields and of kinds. */
 const english = new Set(
   [
     ...catalogues.flatMap(({ title, fields }) => [title, ...textsOfAll(fields)]),
@@ -65,7 +65,7 @@ const english = new Set(
 
 const spanish: Readonly<Record<string, string>> = catalogue;
 
-/** Numbers, signs and units, which no language changes; those that are written apart in a unit by the month or year are not among them. */
+/** Numbers, symbols and units, which no language changes; units by the month or year are not among them. */
 const figures = (text: string): readonly string[] =>
   (text.match(/\d+(?:\.\d+)?|[%°¤β]|\b(?:MWdc|MWh|kW|MW|m²|m\/s)(?!\w)/g) ?? []).toSorted();
 

@@ -1,4 +1,4 @@
-/** Setup: the site, its time and what a project has. */
+/** Setup: the site, its time and the parts of a project. */
 export const site = {
   Site: 'Emplazamiento',
   Name: 'Nombre',

@@ -16,10 +16,10 @@ import { translator } from '../translator';
 import { messages } from '../messages';
 
 const ofOwner = '{{owner}}: {{rest}}';
-/** Without the sentence that only parts an owner from what is said of it. */
+/** Removes the sentence that only separates an owner from its text. */
 const inSpanish = translator(catalogue, Object.fromEntries(Object.entries(messages).filter(([text]) => text !== ofOwner)));
 
-/** Names that users give, and that stand before a colon as they are. */
+/** Names given by users, which stay unchanged before a colon. */
 const names =
   /^(?:x+|MACRS|(?:PV Solar|Wind|Energy Storage|Regulation Market|Capacity Market|Time of Delivery Contract) \d|Energy Storage \(1 MW \/ 1 MWh\))$/;
 

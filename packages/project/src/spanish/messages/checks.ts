@@ -213,7 +213,7 @@ export const projectMessages = {
     'Varios valores de «{{what}}» aún no se pueden calcular. Deje un solo valor.',
 } as const;
 
-/** How checks say that a number or a text is not allowed; last, as they fit the most. */
+/** Texts for a number or a text out of range; last, as they match the most. */
 export const rangeMessages = {
   '{{owner}}: {{rest}}': '{{owner}}: {{rest}}',
   '{{label}} must be an integer': '{{label}}: debe ser entero',

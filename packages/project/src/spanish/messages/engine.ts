@@ -1,4 +1,4 @@
-/** Why the engine refuses to calculate, what a study or the sizer found, and what would help. */
+/** Reasons why the engine refuses to calculate, results of studies and of the sizer, and suggestions. */
 export const engineMessages = {
   'This could not be computed here.': 'Aquí no se pudo calcular.',
   'At -100 % there is no real discount rate.': 'Con -100 % no hay tasa de descuento real.',

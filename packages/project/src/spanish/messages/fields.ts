@@ -1,4 +1,4 @@
-/** What stands beneath a field. */
+/** Messages beneath a field. */
 export const fieldMessages = {
   'Enter a number': 'Introduzca un número',
   'Enter a name': 'Introduzca un nombre',

@@ -1,4 +1,4 @@
-/** What is said of a file that is read: why it is refused, what was done to it, and what to look at. */
+/** Texts on a file that is read: reasons for refusal, changes made, and warnings. */
 export const importMessages = {
   'Import error: Excel files are not supported': 'Error de importación: no se admiten archivos de Excel',
   'Import error: incorrect file format': 'Error de importación: formato de archivo incorrecto',

@@ -5,7 +5,7 @@ import { turbineOrigin } from '../../library/turbineOrigin';
 import { inSpanish } from '../inSpanish';
 import { messages } from '../messages';
 
-/** Both languages write them alike. */
+/** Texts that are equal in both languages. */
 const alike = new Set(['Solar']);
 
 const gaps = (text: string): readonly string[] => [...new Set(text.match(/{{\w+}}/g) ?? [])].toSorted();

@@ -101,9 +101,9 @@ export function PerformanceTable({ details: { performance } }: OfDetails) {
     system: true,
   };
   const rows = performanceKeys.flatMap((key): readonly Row[] => {
-    const { label, unit, decimals, owner, tells } = performanceRows[key];
+    const { label, unit, decimals, owner, isInformative } = performanceRows[key];
     const { first, average } = performance[key];
-    if (!inUse[owner] || !tells(performance)) return [];
+    if (!inUse[owner] || !isInformative(performance)) return [];
     const cell = (value: number) => (
       <>
         {figure(value, decimals, look)} <span className="unit">{unit === 'MWh' ? '' : amountUnit(unit, 'full', look)}</span>
