@@ -25,13 +25,13 @@ const source = (program) => ['--import', 'tsx', join(release, 'packages/server/s
 
 function started() {
   const child = spawn(process.execPath, source('main.ts'), { cwd: release, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
+  let output = '';
   return new Promise((found, failed) => {
-    child.once('exit', (code) => failed(new Error(`The server ended with ${code}: ${said}`)));
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code}: ${output}`)));
     child.stdout.on('data', (text) => {
-      said += text;
-      const address = /Hybrid Front is at (\S+)/.exec(said)?.[1];
-      if (address && said.includes('Sign in as')) found({ child, address });
+      output += text;
+      const address = /Hybrid Front is at (\S+)/.exec(output)?.[1];
+      if (address && output.includes('Sign in as')) found({ child, address });
     });
   });
 }

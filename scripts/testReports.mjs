@@ -11,15 +11,15 @@ export function readReport(file) {
 
 const noReport = ['it ended without a report'];
 const firstLine = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0];
-const mostLines = 40;
+const maxLines = 40;
 
 /** The last lines of what a command wrote: prettier lists its files, tsc and oxlint their findings. */
 export function failedLines(text) {
   const lines = stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const left = lines.length - mostLines;
-  return left > 0 ? [`… ${left} lines above`, ...lines.slice(-mostLines)] : lines;
+  const left = lines.length - maxLines;
+  return left > 0 ? [`… ${left} lines above`, ...lines.slice(-maxLines)] : lines;
 }
 
 /** Tests of a report of vitest that failed, and files that could not be loaded. */

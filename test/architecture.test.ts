@@ -65,10 +65,10 @@ test('the web app reaches the engine inside its worker alone, and elsewhere its 
   for (const file of files('web').filter((path) => dirname(path) !== worker)) {
     // The storage library draws a fitted curve with the model itself: a formula, not a simulation.
     const model = /import \{[^}]*\} from '@hybrid\/engine\/storage\/fits\/\w+';/g;
-    const said = readFileSync(file, 'utf8')
+    const code = readFileSync(file, 'utf8')
       .replace(/import type [^;]*;/g, '')
       .replace(dirname(file).endsWith('storageLibrary') ? model : '', '');
-    expect(said, relative(packages, file)).not.toMatch(/['"](@hybrid\/engine\/|[./\w]*engineWorker\/(jobs|worker)['"])/);
+    expect(code, relative(packages, file)).not.toMatch(/['"](@hybrid\/engine\/|[./\w]*engineWorker\/(jobs|worker)['"])/);
   }
 });
 

@@ -19,15 +19,15 @@ beforeAll(async () => {
 });
 
 /** Money that is rounding: a share of the worth, or of one MWh at the dearest price a window can meet. */
-const rounding = (worth: number): number => 1e-6 * Math.max(300, Math.abs(worth));
+const rounding = (value: number): number => 1e-6 * Math.max(300, Math.abs(value));
 
 /** Program and judge are written apart; where they meet, both say what the statement says. */
 function agree({ problem, horizon }: RandomDispatch): void {
   const plan = planByHighs(highs, problem, horizon);
   if (plan === undefined) return;
-  const { violations, worth } = judgeFlows(highs, problem, horizon, plan.flows);
+  const { violations, value } = judgeFlows(highs, problem, horizon, plan.flows);
   expect(violations).toEqual([]);
-  expect(Math.abs(worth - plan.worth)).toBeLessThanOrEqual(rounding(plan.worth));
+  expect(Math.abs(value - plan.value)).toBeLessThanOrEqual(rounding(plan.value));
 }
 
 describe('the judge finds no fault in the optimum of the program, and counts its money alike', () => {
@@ -52,7 +52,7 @@ describe('the program has the published optimum of a year', () => {
     const published = JSON.parse(readFileSync(path, 'utf8')).result.objective;
     const plan = planByHighs(highs, problem, horizon);
     if (plan === undefined) throw new Error('HiGHS finds no plan');
-    expect(Math.abs(plan.worth / published - 1)).toBeLessThan(1e-9);
+    expect(Math.abs(plan.value / published - 1)).toBeLessThan(1e-9);
     const { violations, objective } = judgeFlows(highs, problem, horizon, plan.flows);
     expect(violations).toEqual([]);
     expect(Math.abs(objective / published - 1)).toBeLessThan(1e-9);
@@ -63,7 +63,7 @@ test('without terms it is the program that came before', () => {
   fc.assert(
     fc.property(dispatchWith([]), ({ problem, horizon }) => {
       const before = optimumByHighs(highs, problem, horizon);
-      const whole = planByHighs(highs, problem, horizon)?.worth;
+      const whole = planByHighs(highs, problem, horizon)?.value;
       if (before === undefined) expect(whole).toBeUndefined();
       else expect(Math.abs((whole ?? Number.NaN) - before)).toBeLessThanOrEqual(rounding(before));
     }),
@@ -110,12 +110,12 @@ describe('the judge sees', () => {
         // Next to none is rounding, and may be worth something.
         fc.pre(flows?.terms !== undefined && throughputs.every((share) => share === 0 || share > 0.01));
         const changed = { ...flows, ...change({ ...flows, terms: flows.terms }, draw % problem.generationMW.length) };
-        const { violations, worth } = judgeFlows(highs, problem, horizon, changed);
+        const { violations, value } = judgeFlows(highs, problem, horizon, changed);
         if (violations.length > 0) return;
         // Regulation that moves energy opens the balance of the cells; that which moves none only earns less than the optimum.
         expect(name).toMatch(/^regulation/);
         expect(throughputs).toContain(0);
-        expect(worth).toBeLessThanOrEqual((planByHighs(highs, problem, horizon)?.worth ?? Number.NaN) + rounding(worth));
+        expect(value).toBeLessThanOrEqual((planByHighs(highs, problem, horizon)?.value ?? Number.NaN) + rounding(value));
       }),
       { numRuns: draws(15) },
     );
@@ -165,7 +165,7 @@ describe('the judge sees', () => {
         const tight = planByHighs(highs, problem, horizon);
         const loose = planByHighs(highs, loosen(problem, problem.terms ?? {}), horizon);
         fc.pre(tight !== undefined && loose !== undefined);
-        if (loose.worth <= tight.worth + 10 * rounding(tight.worth)) return;
+        if (loose.value <= tight.value + 10 * rounding(tight.value)) return;
         caught += 1;
         expect(judgeFlows(highs, problem, horizon, loose.flows).violations).not.toEqual([]);
       }),

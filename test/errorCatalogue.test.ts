@@ -37,14 +37,14 @@ interface Row {
   /** The text to the letter. */
   readonly text: string;
   /** What the product says there. */
-  readonly said: () => string | readonly string[];
+  readonly actual: () => string | readonly string[];
   /** The file that shows it, and how it does. */
   readonly shown: readonly [file: string, by: string];
 }
 
 const inWords = (text: string, path: string, file: string, by = `t('${path}')`): Row => ({
   text,
-  said: () => word(path),
+  actual: () => word(path),
   shown: [`web/src/${file}`, by],
 });
 
@@ -56,11 +56,11 @@ const panel = ['web/src/workspace/IssuesPanel.tsx', 'toldWithSuggestions(issue, 
 
 const ofIssue = (text: string, project: () => Project): Row => ({
   text,
-  said: () => runChecks(project(), settings).map((issue) => issue.text),
+  actual: () => runChecks(project(), settings).map((issue) => issue.text),
   shown: panel,
 });
 
-const suggested = (text: string, project: () => Project): Row => ({ text, said: () => workloadSuggestions(project()), shown: panel });
+const suggested = (text: string, project: () => Project): Row => ({ text, actual: () => workloadSuggestions(project()), shown: panel });
 
 /** What the user reads when something is refused. */
 function refusal(tried: () => unknown): string {
@@ -74,7 +74,7 @@ function refusal(tried: () => unknown): string {
 
 const ofCall = (text: string, name: keyof typeof timeSeriesTexts): Row => ({
   text,
-  said: () => timeSeriesTexts[name],
+  actual: () => timeSeriesTexts[name],
   shown: ['server/src/handlers/inputHandlers.ts', `timeSeriesTexts.${name}`],
 });
 
@@ -93,29 +93,29 @@ function refusalOf(fileName: string): string {
 const rows: readonly Row[] = [
   {
     text: 'The system is unavailable. If this error persists, please send us a message at {email}.',
-    said: () => `${word('shell.login.unavailableBefore')}{email}${word('shell.login.unavailableAfter')}`,
+    actual: () => `${word('shell.login.unavailableBefore')}{email}${word('shell.login.unavailableAfter')}`,
     shown: ['web/src/shell/AccountAlert.tsx', "t('shell.login.unavailableBefore')"],
   },
   inWords('Please accept Service Terms', 'shell.login.acceptTerms', 'shell/LoginPage.tsx'),
   {
     text: 'Please provide the email associated with the user to share the project',
-    said: () => shareTexts.noEmail,
+    actual: () => shareTexts.noEmail,
     shown: ['web/src/listing/ReportForms.tsx', 'shareTexts.noEmail'],
   },
   {
     text: 'Error sharing the project, please make sure the provided email is associated with a license for the product',
-    said: () => shareTexts.failed,
+    actual: () => shareTexts.failed,
     shown: ['server/src/handlers/projectHandlers.ts', 'shareTexts.failed'],
   },
   {
     text: 'Enter a number',
-    said: () => fieldMessage(number('Limit', 1), undefined) ?? '',
+    actual: () => fieldMessage(number('Limit', 1), undefined) ?? '',
     shown: ['web/src/fields/NumberInput.tsx', 'troubleOf(field, read)'],
   },
   inWords('Are you sure? Projects that are deleted cannot be restored.', 'listing.deleteText', 'listing/ListingDialogs.tsx'),
   inWords('Operation performed successfully!', 'listing.success', 'listing/ListingDialogs.tsx'),
   // A 204 has no body: the text stands in the description of the call.
-  { text: 'No inputs', said: () => [inputCalls.seriesCount.summary.split(': ')[1] ?? ''], shown: ['server/src/openApi.ts', 'summary'] },
+  { text: 'No inputs', actual: () => [inputCalls.seriesCount.summary.split(': ')[1] ?? ''], shown: ['server/src/openApi.ts', 'summary'] },
   ofCall('No Timeseries inputs', 'noneOfType'),
   ofCall('Inputs not found', 'inputsNotFound'),
   ofCall('Input timeseries not found', 'notFound'),
@@ -143,7 +143,7 @@ const rows: readonly Row[] = [
   {
     // Of the server, and of the page for what it does not send.
     text: 'Import error: File format unsupported. {file} must be an Advanced Storage Model',
-    said: () => (refusalOf('{file}') === unsupportedStorage('{file}') ? refusalOf('{file}') : []),
+    actual: () => (refusalOf('{file}') === unsupportedStorage('{file}') ? refusalOf('{file}') : []),
     shown: ['web/src/equipment/storage/storageFile.ts', 'title: message'],
   },
   inWords('Only one size allowed for component lifetime analysis', 'storage.oneSize', 'equipment/storage/StorageItem.tsx'),
@@ -153,12 +153,12 @@ const rows: readonly Row[] = [
   ),
   {
     text: 'File format unsupported (Import error)',
-    said: () => refusal(() => readTurbineXml('<Notes />', 'notes.xml')),
+    actual: () => refusal(() => readTurbineXml('<Notes />', 'notes.xml')),
     shown: ['web/src/equipment/TurbineImportDialog.tsx', 'title: answer.message'],
   },
   {
     text: 'Disabled for early-stage analysis',
-    said: () => /Disabled for early-stage analysis/.exec(word('setup.earlyNote'))?.[0] ?? '',
+    actual: () => /Disabled for early-stage analysis/.exec(word('setup.earlyNote'))?.[0] ?? '',
     shown: ['web/src/setup/SetupForm.tsx', "t('setup.earlyNote')"],
   },
   inWords('Disabled for component lifetime analysis', 'equipment.lifetimesOff', 'equipment/ConverterForm.tsx'),
@@ -211,8 +211,8 @@ const rows: readonly Row[] = [
 ];
 
 describe('texts of the specification', () => {
-  test.each(rows)('$text', ({ text, said, shown: [file, by] }) => {
-    const found = said();
+  test.each(rows)('$text', ({ text, actual, shown: [file, by] }) => {
+    const found = actual();
     expect(typeof found === 'string' ? [found] : found).toContain(text);
     expect(source(file)).toContain(by);
   });
@@ -262,35 +262,35 @@ const energyMarketRows: readonly Row[] = [
   ofIssue('No imported energy market price', () => changed(plain, item('energyMarkets', { price: blankSeries }))),
   {
     text: 'Import error: Excel files are not supported',
-    said: () => refusedUnread({ name: 'prices.xlsx', size: 1 })?.title ?? '',
+    actual: () => refusedUnread({ name: 'prices.xlsx', size: 1 })?.title ?? '',
     shown: [`${prices}/draftFiles.ts`, 'refusedUnread(file)'],
   },
   {
     text: 'Import error: incorrect file format',
-    said: () => refusedUnread({ name: 'prices.pdf', size: 1 })?.title ?? '',
+    actual: () => refusedUnread({ name: 'prices.pdf', size: 1 })?.title ?? '',
     shown: ['web/src/fields/useChosenFile.ts', 'refusedUnread(file)'],
   },
   {
     text: 'Import error: service unavailable',
-    said: () => troubleOf(new CallProblem(0, 'Unreachable', '')).title,
+    actual: () => troubleOf(new CallProblem(0, 'Unreachable', '')).title,
     shown: [`${prices}/draftFiles.ts`, 'troubleOf(error)'],
   },
   {
     text: 'Service unavailable',
-    said: () => savingTrouble(new CallProblem(503, 'Unavailable', '')).title,
+    actual: () => savingTrouble(new CallProblem(503, 'Unavailable', '')).title,
     shown: [`${prices}/PriceYearsDialog.tsx`, 'savingTrouble(accept.error)'],
   },
   {
     text: 'Error saving price files',
-    said: () => savingTrouble(new CallProblem(500, 'Error saving timeseries', '')).title,
+    actual: () => savingTrouble(new CallProblem(500, 'Error saving timeseries', '')).title,
     shown: [`${prices}/YearsInFileDialog.tsx`, 'savingTrouble(accept.error)'],
   },
   inWords('Disabled for early-stage analysis', 'prices.early', 'application/prices/SalePrices.tsx'),
   inWords('Disabled for early-stage analysis', 'escalator.early', 'fields/EscalatorInput.tsx'),
 ];
 
-test.each(energyMarketRows)('of energy markets: $text', ({ text, said, shown: [file, by] }) => {
-  const found = said();
+test.each(energyMarketRows)('of energy markets: $text', ({ text, actual, shown: [file, by] }) => {
+  const found = actual();
   expect(typeof found === 'string' ? [found] : found).toContain(text);
   expect(source(file)).toContain(by);
 });

@@ -135,9 +135,9 @@ describe('a text of the document', () => {
       const names = new Set(items.map(({ name }) => name));
       for (const [field, mark] of markOf) if (names.has(mark)) called.add(field);
     }
-    const said = textsThatSay('As charts and exports call the series.');
-    expect(said).toHaveLength(7);
-    expect(said.filter((field) => !called.has(field))).toEqual([]);
+    const stated = textsThatSay('As charts and exports call the series.');
+    expect(stated).toHaveLength(7);
+    expect(stated.filter((field) => !called.has(field))).toEqual([]);
   });
 
   test('calls its series in the report where the form says so', { timeout: 60_000 }, () => {
@@ -149,9 +149,9 @@ describe('a text of the document', () => {
       const shown = JSON.stringify(reportTexts(project, details, facts).texts.map(({ text }) => text));
       for (const [field, mark] of markOf) if (shown.includes(mark)) called.add(field);
     }
-    const said = textsThatSay('As its charts and reports call the series.');
-    expect(said).toHaveLength(4);
-    expect(said.filter((field) => !called.has(field))).toEqual([]);
+    const stated = textsThatSay('As its charts and reports call the series.');
+    expect(stated).toHaveLength(4);
+    expect(stated.filter((field) => !called.has(field))).toEqual([]);
   });
 
   test.each(['regulation', 'calledOnDates', 'evening', 'profile', 'wind'])(

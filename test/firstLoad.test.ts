@@ -80,7 +80,7 @@ describe('the first load', () => {
 });
 
 /** Rooms whose words a file says: `t('shell.login.title')`, or a key that it hands on. */
-function roomsSaid(file: string, known: ReadonlySet<string>): string[] {
+function translatedRooms(file: string, known: ReadonlySet<string>): string[] {
   const text = readFileSync(file, 'utf8');
   return [...text.matchAll(/['`]([a-z]\w*)\.[a-z$]/g)].map(([, room]) => room ?? '').filter((room) => known.has(room));
 }
@@ -92,13 +92,13 @@ describe('words', () => {
 
   test('of the frame come with the frame', () => {
     const late = rooms(projectWords);
-    for (const file of code(wholeFrame.files)) expect(roomsSaid(file, late), short(file)).toEqual([]);
+    for (const file of code(wholeFrame.files)) expect(translatedRooms(file, late), short(file)).toEqual([]);
   });
 
   test('of an open project come with the project', async () => {
     const { resultsWords } = await import('../packages/web/src/i18n/packs/en.results');
     const late = new Set([...rooms(resultsWords)].filter((room) => !rooms(projectWords).has(room) && !rooms(frameWords).has(room)));
-    for (const file of code(project.files)) expect(roomsSaid(file, late), short(file)).toEqual([]);
+    for (const file of code(project.files)) expect(translatedRooms(file, late), short(file)).toEqual([]);
   });
 });
 

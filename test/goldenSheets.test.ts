@@ -54,14 +54,14 @@ function cellBeside({ cells }: OpenSheet, isName: (name: string) => boolean): st
   if (found === undefined) throw new Error('The sheet has no such row');
   return `C${found.slice(1)}`;
 }
-const worth = (sheet: OpenSheet): string => cellBeside(sheet, (name) => name === 'Net present value');
+const presentValue = (sheet: OpenSheet): string => cellBeside(sheet, (name) => name === 'Net present value');
 const rateOfReturn = (sheet: OpenSheet): string => cellBeside(sheet, (name) => name.startsWith('Internal rate of return'));
 const discountRate = (sheet: OpenSheet): string => cellBeside(sheet, (name) => name === 'Discount rate, nominal');
 
 describe.each(goldenNames)('the pro forma of %s, worked out again from its amounts and rates', (name) => {
   test('comes to the net present value of the engine', { timeout: whileOthersWork }, async () => {
     const { sheet, npv } = await sheetOf(name);
-    const cell = worth(sheet);
+    const cell = presentValue(sheet);
     expect(sheet.cells.get(cell)?.formula).toContain('NPV(');
     expectNear(Number(recalculated(sheet)(cell)), npv, 1e-6);
   });
@@ -85,6 +85,6 @@ test('at its own return, as a nominal rate, a project is worth nothing', async (
   const { sheet, npv, irr } = await sheetOf('solar-and-storage-dc');
   if (irr === null) throw new Error('The project has no return');
   const nominal = (1 + irr) * (1 + inflationRate / 100) - 1;
-  const left = Number(recalculated(sheet, { [discountRate(sheet)]: nominal })(worth(sheet)));
+  const left = Number(recalculated(sheet, { [discountRate(sheet)]: nominal })(presentValue(sheet)));
   expect(Math.abs(left)).toBeLessThan(1e-6 * Math.abs(npv));
 });

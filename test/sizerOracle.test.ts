@@ -93,7 +93,7 @@ function bestByHighs(plant: SizingPlant, bounds: SizeBounds, service: number): n
   }
   row(service * owed, infinity, all);
   const found = optimumOf(highs, model());
-  return found && found.worth - penalties;
+  return found && found.value - penalties;
 }
 
 /** Three days of a made-up plant: sun by day, wind at random, prices that go up and down, windows of some evening hours, and single steps that owe. */

@@ -82,8 +82,8 @@ const sentenceChoices = (text: string): readonly string[] =>
 /** Those of which a sentence stays in English. */
 const lacking = (texts: readonly string[]): readonly string[] =>
   [...new Set(texts.flatMap((text) => sentenceChoices(text)))].filter((text) => {
-    const said = inSpanish(text);
-    return sentencesOf(text).some((sentence) => hasWords(sentence) && !alike.test(sentence) && said.includes(sentence));
+    const translated = inSpanish(text);
+    return sentencesOf(text).some((sentence) => hasWords(sentence) && !alike.test(sentence) && translated.includes(sentence));
   });
 
 test('what the engine, the files and the server refuse or note has Spanish, sentence by sentence', () => {

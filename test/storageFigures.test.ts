@@ -179,13 +179,13 @@ describe('strict-contract', () => {
     expect(small.simulated.missed.map(({ contract }) => contract)).toEqual(['Evenings']);
     expect(large.simulated.missed).toEqual([]);
     expectNear(large.item.revenue[1], 31 * 20 * 140);
-    const told: (readonly [boolean, number, number])[] = [];
+    const reports: (readonly [boolean, number, number])[] = [];
     const { items, infeasible } = runProject(goldenProject('strict-contract'), goldenSeries, (outcome, done, total) =>
-      told.push(['item' in outcome, done, total]),
+      reports.push(['item' in outcome, done, total]),
     );
     expect(items.map(({ id }) => id)).toEqual([large.item.id]);
     expect(infeasible).toBe(1);
-    expect(told).toEqual([
+    expect(reports).toEqual([
       [false, 1, 2],
       [true, 2, 2],
     ]);

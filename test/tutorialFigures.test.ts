@@ -22,7 +22,7 @@ const page = readFileSync(new URL('../docs/manual/tutorials.md', import.meta.url
 const [, first = '', second = '', third = ''] = page.split('\n## ');
 
 /** The words that a pattern finds in a tutorial; it must be there. */
-function told(tutorial: string, pattern: RegExp): readonly string[] {
+function statedIn(tutorial: string, pattern: RegExp): readonly string[] {
   const found = pattern.exec(tutorial);
   expect(found, `${pattern} in the tutorial`).not.toBeNull();
   return found!.slice(1);
@@ -47,13 +47,13 @@ describe('the tutorial from an empty project', () => {
 
   /** The project that the tutorial builds, begun on a day. */
   function built(day: string): Project {
-    const [type] = told(first, /\*Storage type\* choose \*([^*]+)\*/);
+    const [type] = statedIn(first, /\*Storage type\* choose \*([^*]+)\*/);
     const specs = builtInStorages.find(({ name }) => name === type)!;
-    const units = told(first, /\*Storage units\* has (\d+) already; add (\d+) and (\d+)/)
+    const units = statedIn(first, /\*Storage units\* has (\d+) already; add (\d+) and (\d+)/)
       .map(Number)
       .toSorted((a, b) => a - b);
-    const [limit] = told(first, /\*Interconnection Limit\* is a list of values: enter (\d+) MW/).map(Number);
-    const [rate] = told(first, /discount rate of (\d+) %/).map(Number);
+    const [limit] = statedIn(first, /\*Interconnection Limit\* is a list of values: enter (\d+) MW/).map(Number);
+    const [rate] = statedIn(first, /discount rate of (\d+) %/).map(Number);
     return inOrder(
       useEnergyMarket(true),
       setEnergyMarket('dam', { price }),
@@ -72,13 +72,13 @@ describe('the tutorial from an empty project', () => {
   test.each(['2026-11-25', '2027-06-01', '2028-01-01', '2029-06-01'])('comes to what it says in a project of %s', (day) => {
     const project = built(day);
     const [small, middle, large] = npvOfSizes(project) as readonly [number, number, number];
-    const [best, irr] = told(first, /50 units are the best, with an NPV of ([\d.]+) M\$ and an IRR of (\d+) %/);
+    const [best, irr] = statedIn(first, /50 units are the best, with an NPV of ([\d.]+) M\$ and an IRR of (\d+) %/);
     expect(inMillions(middle)).toBe(best);
     expect((runProject(project, () => series).items[0]!.irr! * 100).toFixed(0)).toBe(irr);
-    expect(inMillions(small)).toBe(told(first, /half of it, ([\d.]+) M\$/)[0]);
-    expect((large / 1e6).toFixed(0)).toBe(`-${told(first, /lose some (\d+) M\$/)[0]}`);
+    expect(inMillions(small)).toBe(statedIn(first, /half of it, ([\d.]+) M\$/)[0]);
+    expect((large / 1e6).toFixed(0)).toBe(`-${statedIn(first, /lose some (\d+) M\$/)[0]}`);
     const free = setFields({ interconnectionLimit: valueList([1000]) })(project);
-    expect((npvOfSizes(free)[2]! / 1e6).toFixed(0)).toBe(told(first, /would earn about (\d+) M\$/)[0]);
+    expect((npvOfSizes(free)[2]! / 1e6).toFixed(0)).toBe(statedIn(first, /would earn about (\d+) M\$/)[0]);
   });
 });
 
@@ -92,10 +92,10 @@ function sampleIn(tutorial: string) {
 test('the tutorial on a contract comes to what it says: as it is, without a penalty, and with sizes of the sizer', () => {
   const { project, valuesOf, details } = sampleIn(second);
   const { financial, revenue } = details(project);
-  const [npv, irr] = told(second, /opens by itself: an NPV of ([\d.]+) M\$ at an IRR of ([\d.]+) %/);
+  const [npv, irr] = statedIn(second, /opens by itself: an NPV of ([\d.]+) M\$ at an IRR of ([\d.]+) %/);
   expect([inMillions(financial.npv), (financial.irr! * 100).toFixed(2)]).toEqual([npv, irr]);
   const [contract] = revenue.contracts;
-  const [missing, owed, penalty] = told(second, /(\d+) of the ([\d,]+) MWh that are owed a year are missing, and cost ([\d,]+) \$/);
+  const [missing, owed, penalty] = statedIn(second, /(\d+) of the ([\d,]+) MWh that are owed a year are missing, and cost ([\d,]+) \$/);
   expect([grouped(contract!.shortfall!.first), grouped(contract!.owed!.first), grouped(contract!.penalty!.first)]).toEqual([
     missing,
     owed,
@@ -103,7 +103,7 @@ test('the tutorial on a contract comes to what it says: as it is, without a pena
   ]);
   const unpunished = setContract('contract-1', { useShortagePenalty: false })(project);
   expect(runProject(unpunished, valuesOf)).toMatchObject({ items: [], infeasible: 1 });
-  const [sunMW, turbines, units, short, worth] = told(
+  const [sunMW, turbines, units, short, statedNpv] = statedIn(
     second,
     /takes a row as sizes: ([\d.]+) MW of solar, (\d+) turbines and (\d+) MW of storage, which\s+are short of ([\d.]+) MWh a year, come to an NPV of ([\d.]+) M\$/,
   );
@@ -113,7 +113,7 @@ test('the tutorial on a contract comes to what it says: as it is, without a pena
     setStorage('storage-1', { sizing: absolute([Number(units)]) }),
   )(project);
   const better = details(applied);
-  expect([inMillions(better.financial.npv), better.revenue.contracts[0]!.shortfall!.first.toFixed(1)]).toEqual([worth, short]);
+  expect([inMillions(better.financial.npv), better.revenue.contracts[0]!.shortfall!.first.toFixed(1)]).toEqual([statedNpv, short]);
 });
 
 test('the tutorial on twenty years comes to what it says, with the health limit of the sample and another', () => {
@@ -123,12 +123,12 @@ test('the tutorial on twenty years comes to what it says, with the health limit 
     const years = augmentation[0]!.items.filter((item) => item.augmentation > 0);
     return { npv: inMillions(financial.npv), years, largest: augmentation[0]!.items[0]!.maximum };
   };
-  const [capacity, mwh, year, limit] = told(
+  const [capacity, mwh, year, limit] = statedIn(
     third,
     /falling from (\d+) MWh, and (\d+) MWh added in year (\d+), when the health limit of (\d+) %/,
   );
   const asItIs = added(project);
-  expect(asItIs.npv).toBe(told(third, /opens: an NPV of ([\d.]+) M\$/)[0]);
+  expect(asItIs.npv).toBe(statedIn(third, /opens: an NPV of ([\d.]+) M\$/)[0]);
   expect([String(asItIs.largest), asItIs.years.map((item) => [String(item.augmentation), String(item.year)])]).toEqual([
     capacity,
     [[mwh, year]],
@@ -137,8 +137,8 @@ test('the tutorial on twenty years comes to what it says, with the health limit 
   expect(ofLimit(limit!).storage[0]!.augmentationDegradationLimit.map(({ value }) => value)).toEqual(
     project.storage[0]!.augmentationDegradationLimit.map(({ value }) => value),
   );
-  const [other] = told(third, /set the limit to (\d+) %/);
-  const [again, one, two, npv] = told(third, /(\d+) MWh are added in year (\d+) and again in year (\d+), and the NPV is ([\d.]+) M\$/);
+  const [other] = statedIn(third, /set the limit to (\d+) %/);
+  const [again, one, two, npv] = statedIn(third, /(\d+) MWh are added in year (\d+) and again in year (\d+), and the NPV is ([\d.]+) M\$/);
   const changed = added(ofLimit(other!));
   expect(changed.npv).toBe(npv);
   expect(changed.years.map((item) => [String(item.augmentation), String(item.year)])).toEqual([

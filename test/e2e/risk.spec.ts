@@ -34,10 +34,10 @@ test('a tornado with a range of the user is what the command beside it prints, a
     .trim()
     .split('\r\n')
     .slice(1);
-  const worth = (end: TornadoResult['bars'][number]['low']) => ('infeasible' in end.outcome ? '' : end.outcome.npv);
+  const npvOf = (end: TornadoResult['bars'][number]['low']) => ('infeasible' in end.outcome ? '' : end.outcome.npv);
   expect(rows.map((row) => row.split(',')[0])).toEqual(found.bars.map(({ path }) => path));
   found.bars.forEach(({ low, high, swing }, index) => {
     const cells = (rows[index] ?? '').split(',').slice(-5);
-    expect(cells).toEqual([low.value, worth(low), high.value, worth(high), swing].map(String));
+    expect(cells).toEqual([low.value, npvOf(low), high.value, npvOf(high), swing].map(String));
   });
 });

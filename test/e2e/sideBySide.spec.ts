@@ -41,6 +41,6 @@ test('two ticked systems, then a system of another project, side by side', async
   await expect(page.getByRole('rowheader', { name: 'Discount Rate' })).toBeVisible();
 
   const rows = await rowsOfCommandLine(page);
-  const worths = rows.map((row) => row.npv).toSorted((a, b) => b - a);
-  expect(shown.slice(0, 2)).toEqual([millions(worths[0]!), millions(worths[3]!)]);
+  const npvs = rows.map((row) => row.npv).toSorted((a, b) => b - a);
+  expect(shown.slice(0, 2)).toEqual([millions(npvs[0]!), millions(npvs[3]!)]);
 });

@@ -24,13 +24,13 @@ const textsOf = (words: object): readonly string[] =>
 
 const plain = (text: string): string => text.replace(/<[^>]*>/g, '').trim();
 
-const isTold = (text: string): boolean => /\p{L}{2}/u.test(text) && !text.includes('{{');
+const isText = (text: string): boolean => /\p{L}{2}/u.test(text) && !text.includes('{{');
 
 /** What Spanish pages say: a word of it may be written like an English one elsewhere. */
 const spanishTexts = new Set([...textsOf(es), ...Object.values(catalogue)].map(plain));
 /** Texts of the English packs and of the fields that no Spanish text is written like. */
 const englishTexts = new Set(
-  [...textsOf(en), ...Object.keys(catalogue)].map(plain).filter((text) => isTold(text) && !spanishTexts.has(text)),
+  [...textsOf(en), ...Object.keys(catalogue)].map(plain).filter((text) => isText(text) && !spanishTexts.has(text)),
 );
 
 /** Texts that stand on the page, what names its parts to a screen reader among them. */

@@ -69,7 +69,7 @@ export const postgresFaults: readonly Fault[] = [
     name: 'server on PostgreSQL asked to end',
     async inject(scene) {
       const code = await scene.server.end('SIGTERM');
-      if (code !== 0) throw new Error(`SIGTERM was answered with ${code}: ${scene.server.said()}`);
+      if (code !== 0) throw new Error(`SIGTERM was answered with ${code}: ${scene.server.output()}`);
       scene.server = await scene.start();
       return 'SIGTERM, started again';
     },

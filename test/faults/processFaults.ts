@@ -72,7 +72,7 @@ export const processFaults: readonly Fault[] = [
     isShort: false,
     async inject(scene) {
       const code = await scene.server.end('SIGTERM');
-      if (code !== 0) throw new Error(`SIGTERM was answered with ${code}: ${scene.server.said()}`);
+      if (code !== 0) throw new Error(`SIGTERM was answered with ${code}: ${scene.server.output()}`);
       scene.server = await scene.start();
       return 'SIGTERM, started again';
     },
@@ -101,8 +101,8 @@ export const processFaults: readonly Fault[] = [
     async inject(scene) {
       const second = await scene.start().catch((error: unknown) => error);
       if (!(second instanceof NotStarted)) throw new Error('A second server started on the store of the first');
-      if (second.code !== 1 || !second.said.includes(`in use by process ${scene.server.pid}`))
-        throw new Error(`The second server did not say who holds the store: ${second.said}`);
+      if (second.code !== 1 || !second.output.includes(`in use by process ${scene.server.pid}`))
+        throw new Error(`The second server did not say who holds the store: ${second.output}`);
       return 'refused with the pid of the first';
     },
   },

@@ -93,7 +93,7 @@ export async function runFault(fault: Fault, setting: Setting): Promise<Outcome>
     });
     const last = await endOfRun(scene, look, progress.isStuck);
     await saver.stop();
-    rule(last !== undefined, scene.server.hasEnded() ? `the server ended: ${scene.server.said().slice(-600)}` : 'the run is stuck');
+    rule(last !== undefined, scene.server.hasEnded() ? `the server ended: ${scene.server.output().slice(-600)}` : 'the run is stuck');
     const end = last && endOf(last);
     if (last && !end) broken.push(`the run ended as ${last.status} without a word`);
 
@@ -161,7 +161,7 @@ async function calculateOther(server: ServerProcess, { seeded: { token, saved } 
 async function endedWell(server: ServerProcess, rule: (isKept: boolean, text: string) => void): Promise<void> {
   if (server.hasEnded()) return;
   const code = await server.end('SIGTERM');
-  rule(code === 0, `SIGTERM was answered with ${code}: ${server.said().slice(-600)}`);
+  rule(code === 0, `SIGTERM was answered with ${code}: ${server.output().slice(-600)}`);
 }
 
 /** How long a run stood still; the time in which there was no server does not count. */

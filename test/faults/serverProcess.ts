@@ -32,7 +32,7 @@ export interface ServerProcess {
   readonly pid: number;
   readonly address: string;
   /** All that it has printed. */
-  said(): string;
+  output(): string;
   hasEnded(): boolean;
   order(order: Order): void;
   /** Sends the signal and waits for the end; null where the signal ended it. A server that does not end is killed, and that is an error. */
@@ -49,15 +49,15 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Limits for a server that hangs, not a measure: the machine may be busy with other things. */
 const [startWithinMs, endWithinMs] = [180_000, 60_000];
 
-/** A server did not start; `said` is all that it told. */
+/** A server did not start; `output` is all that it told. */
 export class NotStarted extends Error {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 
-  constructor(code: number | null, said: string) {
-    super(`The server ended with ${code}: ${said}`);
+  constructor(code: number | null, output: string) {
+    super(`The server ended with ${code}: ${output}`);
     this.code = code;
-    this.said = said;
+    this.output = output;
   }
 }
 
@@ -93,34 +93,34 @@ export async function startServer({
   const withUs = (): void => void child.kill('SIGKILL');
   process.once('exit', withUs);
   child.once('exit', () => process.off('exit', withUs));
-  let said = '';
-  const hear = (text: Buffer): void => void (said += text.toString());
+  let output = '';
+  const hear = (text: Buffer): void => void (output += text.toString());
   child.stdout?.on('data', hear);
   child.stderr?.on('data', hear);
-  const address = await announced(child, () => said);
+  const address = await announced(child, () => output);
   return {
     pid: child.pid ?? 0,
     address,
-    said: () => said,
+    output: () => output,
     hasEnded: () => hasEnded(child),
     order: (order) => void child.send(order),
     end: (signal) => endOf(child, signal),
   };
 }
 
-async function announced(child: ChildProcess, said: () => string): Promise<string> {
+async function announced(child: ChildProcess, output: () => string): Promise<string> {
   const until = performance.now() + startWithinMs;
   for (;;) {
-    const address = /Hybrid Front is at (\S+)/.exec(said())?.[1];
-    if (address !== undefined && /Sign in .*\n/.test(said())) return address;
+    const address = /Hybrid Front is at (\S+)/.exec(output())?.[1];
+    if (address !== undefined && /Sign in .*\n/.test(output())) return address;
     if (hasEnded(child)) {
       // What it said last may still be on its way.
       await pause(50);
-      throw new NotStarted(child.exitCode, said());
+      throw new NotStarted(child.exitCode, output());
     }
     if (performance.now() > until) {
       await endOf(child, 'SIGKILL');
-      throw new Error(`The server did not start within ${startWithinMs / 1000} s: ${said()}`);
+      throw new Error(`The server did not start within ${startWithinMs / 1000} s: ${output()}`);
     }
     await pause(20);
   }

@@ -34,7 +34,7 @@ export function compareDispatch(highs: Highs, drawn: RandomDispatch, dispatch: (
     const isTrue = optimum === undefined && message.startsWith('Dispatch: no plan');
     return { faults: isTrue ? [] : [`fails: ${message}`], missedShare: undefined };
   }
-  const { violations, objective, worth } = judgeFlows(highs, problem, horizon, result.flows);
+  const { violations, objective, value } = judgeFlows(highs, problem, horizon, result.flows);
   const broken = violations
     .filter(({ row }) => optimum !== undefined || row !== 'end level')
     .map(({ row, step, excess }) => `breaks "${row}" in step ${step} by ${excess}`);
@@ -44,12 +44,12 @@ export function compareDispatch(highs: Highs, drawn: RandomDispatch, dispatch: (
 
   const tolerance = toleranceOf(features);
   // Of the same size as the shares below where the money of the plan is small.
-  const bound = (result.relativeGapBound * Math.max(1, Math.abs(worth))) / Math.max(minScale, Math.abs(worth));
+  const bound = (result.relativeGapBound * Math.max(1, Math.abs(value))) / Math.max(minScale, Math.abs(value));
   const uncertain = bound <= tolerance ? [] : [`has a gap bound of ${result.relativeGapBound}`];
   if (optimum === 'undecided') return { faults: [...broken, ...miscounted, ...uncertain], missedShare: undefined };
 
-  const missedShare = (optimum.worth - worth) / Math.max(minScale, Math.abs(optimum.worth));
-  const missed = Math.abs(missedShare) <= tolerance ? [] : [`is worth ${worth} where ${optimum.worth} can be had`];
+  const missedShare = (optimum.value - value) / Math.max(minScale, Math.abs(optimum.value));
+  const missed = Math.abs(missedShare) <= tolerance ? [] : [`is worth ${value} where ${optimum.value} can be had`];
   return { faults: [...broken, ...miscounted, ...missed, ...uncertain], missedShare };
 }
 

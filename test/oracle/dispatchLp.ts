@@ -148,5 +148,5 @@ export function publishedLp(highs: Highs, problem: DispatchProblem, horizon: Dis
 
 /** Money of the optimum, the worth of energy left at a free end included; undefined when no plan exists. */
 export function optimumByHighs(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): number | undefined {
-  return optimumOf(highs, dispatchLp(highs, problem, horizon))?.worth;
+  return optimumOf(highs, dispatchLp(highs, problem, horizon))?.value;
 }

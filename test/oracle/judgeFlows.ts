@@ -14,9 +14,9 @@ export interface Violation {
 
 export interface Judgement {
   readonly violations: readonly Violation[];
-  /** Money of the flows, recounted; the worth of energy left at a free end is in `worth` only. */
+  /** Money of the flows, recounted; the worth of energy left at a free end is in `value` only. */
   readonly objective: number;
-  readonly worth: number;
+  readonly value: number;
 }
 
 /** What a row may be off, as a share of the largest amount in it, and of 1 MW or MWh where all are smaller. */
@@ -228,7 +228,7 @@ export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: Disp
     (total, { ends, flows: own }) => total + (ends.endMWh === undefined ? ends.endValuePerMWh * own.levelMWh[steps - 1] : 0),
     0,
   );
-  return { violations, objective, worth: objective + left };
+  return { violations, objective, value: objective + left };
 }
 
 /** What window duties bring beside the sale price when their deliveries are split best; undefined when no split gives each window its energy. */
@@ -270,5 +270,5 @@ function moneyOfWindows(
       parts.map((part) => [part, 1]),
     );
   }
-  return optimumOf(highs, model())?.worth;
+  return optimumOf(highs, model())?.value;
 }

@@ -4,8 +4,8 @@ import loadHighs, { type Highs, type Model, type ModelData } from 'highs';
 export type Entry = readonly [column: number, value: number];
 
 export interface LinearProgram {
-  /** Adds a variable and answers with its index. `worth` is what one of it brings. */
-  readonly column: (worth: number, lower: number, upper: number) => number;
+  /** Adds a variable and answers with its index. `coefficient` is what one of it brings. */
+  readonly column: (coefficient: number, lower: number, upper: number) => number;
   readonly row: (lower: number, upper: number, entries: readonly Entry[]) => void;
   readonly model: () => ModelData;
 }
@@ -15,8 +15,8 @@ export function newProgram(highs: Highs): LinearProgram {
   const columns = { cost: [] as number[], lower: [] as number[], upper: [] as number[] };
   const rows = { lower: [] as number[], upper: [] as number[], starts: [0], indices: [] as number[], values: [] as number[] };
   return {
-    column: (worth, lower, upper) => {
-      columns.cost.push(worth);
+    column: (coefficient, lower, upper) => {
+      columns.cost.push(coefficient);
       columns.lower.push(lower);
       columns.upper.push(upper);
       return columns.cost.length - 1;
@@ -64,7 +64,7 @@ const methods: readonly Readonly<Record<string, string>>[] = [
 ];
 
 export interface Optimum {
-  readonly worth: number;
+  readonly value: number;
   readonly values: Float64Array;
 }
 
@@ -78,7 +78,7 @@ export function optimumOf(highs: Highs, program: ModelData): Optimum | undefined
     const answer = highs.withModel(program, (model: Model) => {
       model.options.set({ output_flag: false, ...method, primal_feasibility_tolerance: 1e-9, dual_feasibility_tolerance: 1e-9 });
       model.run();
-      return { status: model.getModelStatus(), worth: model.getObjectiveValue(), values: Float64Array.from(model.getSolution().colValue) };
+      return { status: model.getModelStatus(), value: model.getObjectiveValue(), values: Float64Array.from(model.getSolution().colValue) };
     });
     if (answer.status === optimal) return answer;
     if (answer.status === infeasible) return undefined;

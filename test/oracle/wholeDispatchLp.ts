@@ -128,8 +128,8 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
     const up = offers.map((offer) => {
       const energyPrice = offer.energyPricePerMWh?.[t] ?? 0;
       constant -= stepHours * withdrawal * (offer.upLimitMW[t] + offer.downLimitMW[t]);
-      const worth = stepHours * (offer.upPricePerMWh[t] + withdrawal + energyPrice * offer.upThroughput) - wearOfFirst * offer.upThroughput;
-      return column(worth, 0, offer.upLimitMW[t]);
+      const coefficient = stepHours * (offer.upPricePerMWh[t] + withdrawal + energyPrice * offer.upThroughput) - wearOfFirst * offer.upThroughput;
+      return column(coefficient, 0, offer.upLimitMW[t]);
     });
     const down = offers.map((offer) => {
       const energyPrice = offer.energyPricePerMWh?.[t] ?? 0;
@@ -278,7 +278,7 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
 
 /** A plan of HiGHS: its worth, that of energy left at a free end included, and its flows. */
 export interface HighsPlan {
-  readonly worth: number;
+  readonly value: number;
   readonly flows: Flows;
 }
 
@@ -287,7 +287,7 @@ export function planByHighs(highs: Highs, problem: DispatchProblem, horizon: Dis
   const program = wholeDispatchLp(highs, problem, horizon);
   const optimum = optimumOf(highs, program.model);
   if (optimum === undefined) return undefined;
-  return { worth: optimum.worth + program.constant, flows: flowsOf(problem, horizon, program, optimum.values) };
+  return { value: optimum.value + program.constant, flows: flowsOf(problem, horizon, program, optimum.values) };
 }
 
 /** Columns of a solution as the flows of the engine; the worth of stored energy is left at 0. */

@@ -72,7 +72,7 @@ try {
   while (performance.now() < end && !finished.signal.aborted) {
     await pause(everyMs.sample);
     if (server.hasEnded()) {
-      broken.push(`the server ended by itself: ${server.said().slice(-600)}`);
+      broken.push(`the server ended by itself: ${server.output().slice(-600)}`);
       server = await start(Number(port));
     }
     const now = performance.now();
@@ -103,10 +103,10 @@ try {
   if (server && !server.hasEnded()) await server.end('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 }
-const said = [...new Set(broken)];
-if (said.length > 0)
+const distinct = [...new Set(broken)];
+if (distinct.length > 0)
   console.log(
-    `\nNot as it should be (${broken.length}):\n${said
+    `\nNot as it should be (${broken.length}):\n${distinct
       .slice(0, 30)
       .map((text) => `- ${text}`)
       .join('\n')}`,

@@ -50,8 +50,8 @@ test('a reader that has enough, as head has, ends the program without a word', a
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout.destroy();
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  let errors = '';
+  child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  expect([code, said]).toEqual([0, '']);
+  expect([code, errors]).toEqual([0, '']);
 });

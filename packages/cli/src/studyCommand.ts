@@ -52,18 +52,18 @@ async function answer(
   const { currencySymbol } = project;
   if (p90) {
     const years = others.map((other) => weatherOf(basename(other.name), other.project));
-    return told(yearsStudy(project, simulate, years), (study) => yearsText(study, currencySymbol), json);
+    return studyOutput(yearsStudy(project, simulate, years), (study) => yearsText(study, currencySymbol), json);
   }
   if (inputs !== undefined) {
     const list = tornadoInputs(inputs.includes('=') ? inputs : await textInput(inputs));
-    return told(tornado(project, list, simulate), (study) => tornadoText(study, currencySymbol), json);
+    return studyOutput(tornado(project, list, simulate), (study) => tornadoText(study, currencySymbol), json);
   }
   if (path === undefined) throw new UserError('badInput', 'Choose a study.', `Usage: ${usage}`);
   const bounds = searchBounds(numberAt(project, path), from, to);
-  return told(breakEven(project, { path, ...bounds }, simulate), (study) => breakEvenText(study, currencySymbol), json);
+  return studyOutput(breakEven(project, { path, ...bounds }, simulate), (study) => breakEvenText(study, currencySymbol), json);
 }
 
-function told<Result>(study: Study<Result>, text: (result: Result) => string, json: boolean): string {
+function studyOutput<Result>(study: Study<Result>, text: (result: Result) => string, json: boolean): string {
   const result = studied(study, showProgress);
   return json ? JSON.stringify(result, undefined, 2) : text(result);
 }

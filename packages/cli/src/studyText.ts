@@ -63,8 +63,8 @@ export function tornadoText({ present, bars }: Tornado, currency: string): strin
     plain(value),
     plain(low.value),
     plain(high.value),
-    worth(low),
-    worth(high),
+    npvCell(low),
+    npvCell(high),
     whole(swing),
   ]);
   const ends = bars.flatMap(({ low, high }) => [low.outcome, high.outcome]);
@@ -72,7 +72,7 @@ export function tornadoText({ present, bars }: Tornado, currency: string): strin
   return [aligned([heads, ...rows]), `NPV of the project: ${npv ?? ''} ${currency}`, ...reasons([present, ...ends])].join('\n');
 }
 
-const worth = (end: TornadoEnd): string => cells(end.outcome)[0] ?? '';
+const npvCell = (end: TornadoEnd): string => cells(end.outcome)[0] ?? '';
 
 /** Where the net present value is zero, or why there is none. */
 export function breakEvenText({ path, present, from, to, at, absent, simulations }: BreakEven, currency: string): string {

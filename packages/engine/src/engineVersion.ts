@@ -1,2 +1,2 @@
-/** Changes with anything that changes a result; stands beside every result. */
+/** Engine version, stored with every result. Raise it with every change that alters results. */
 export const engineVersion = '1.1.0';

@@ -1,13 +1,13 @@
-/** Draws that repeat: the same seed gives the same numbers on every machine. */
+/** Repeatable random numbers: the same seed gives the same numbers on every machine. */
 export interface SeededRandom {
-  /** Evenly between 0 and 1, without 1. */
+  /** Returns a number uniform in [0, 1). */
   readonly next: () => number;
-  /** Normally distributed, mean 0 and variance 1. */
+  /** Returns a normally distributed number, mean 0 and variance 1. */
   readonly normal: () => number;
 }
 
 /**
- * A generator of 32 bits of state, period 2^32: for synthetic weather and random events, not for secrets.
+ * Returns a generator with 32 bits of state and period 2^32: for synthetic weather and random events, not for secrets.
  *
  * Source: mulberry32 (Tommy Ettinger, public domain); normal numbers by Box and Muller, Annals of Mathematical Statistics 29 (1958).
  */

@@ -1,4 +1,4 @@
-/** One value a step over one year. Who gets a series does not write to it; who makes one gives it away. */
+/** One value per step over one year. Functions do not write to a series they receive, nor keep one they return. */
 export type Series = Float64Array;
 
 export function constantSeries(length: number, value: number): Series {
@@ -11,12 +11,12 @@ export function sum(series: Series): number {
   return total;
 }
 
-/** Arithmetic mean; undefined for a series without values. */
+/** Returns the arithmetic mean; undefined for a series without values. */
 export function mean(series: Series): number | undefined {
   return series.length === 0 ? undefined : sum(series) / series.length;
 }
 
-/** Middle value, the mean of the two middle ones when their number is even; undefined for a series without values. */
+/** Returns the middle value, or the mean of the two middle values of an even number; undefined for a series without values. */
 export function median(series: Series): number | undefined {
   if (series.length === 0) return undefined;
   const sorted = series.toSorted();
@@ -24,30 +24,30 @@ export function median(series: Series): number | undefined {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Times a factor that brings the mean to an average; undefined where all is zero and no factor does. */
+/** Scales a series so that its mean becomes `average`; undefined if all values are zero, since no factor does it. */
 export function scaledToMean(series: Series, average: number): Series | undefined {
   const present = mean(series) ?? 0;
   if (present === average) return series;
   return present === 0 ? undefined : series.map((value) => (value * average) / present);
 }
 
-/** Plus a difference that brings the mean to an average: for what has no natural zero. */
+/** Shifts a series so that its mean becomes `average`: for quantities without a natural zero. */
 export function movedToMean(series: Series, average: number): Series {
   const difference = average - (mean(series) ?? average);
   return difference === 0 ? series : series.map((value) => value + difference);
 }
 
 /**
- * What happens inside a step that is coarser than wanted. `hold`: prices and power keep their value. `irradiance`, `wind` and
- * `temperature`: straight lines between the middles of the steps, then brought back to the mean of each step - irradiance and wind by a
- * factor, so that night stays night and a calm calm; temperature, which has no natural zero, by a difference.
+ * Shape within a step that is coarser than needed. `hold`: prices and power keep their value. `irradiance`, `wind` and
+ * `temperature`: straight lines between the midpoints of the steps, then corrected to the mean of each step - irradiance and wind by a
+ * factor, so that zero stays zero; temperature, which has no natural zero, by a difference.
  */
 export type Refinement = 'hold' | 'irradiance' | 'wind' | 'temperature';
 
 /**
- * A year at another step. Finer values are averaged, coarser ones refined. Where neither step divides the other (10 to 15
- * minutes) the year passes through their common divisor. The mean of the year is kept. The year is taken as a ring: the step
- * before the first is the last.
+ * Converts a year to another step. Finer values are averaged, coarser ones refined. If neither step divides the other (10 to 15
+ * minutes), the year is converted through their common divisor. The mean of the year is kept. The year is treated as a ring: the
+ * step before the first is the last.
  */
 export function resample(series: Series, count: number, refinement: Refinement): Series {
   if (series.length === count) return series;
@@ -56,8 +56,8 @@ export function resample(series: Series, count: number, refinement: Refinement):
 }
 
 /**
- * Returns a year that begins some steps later on the clock, as a ring: what leaves at one end comes in at the other. A part of a step is shared between
- * two steps, so that means and sums stay. `steps` below zero moves towards the beginning.
+ * Returns the year shifted by some steps as a ring: values that leave at one end enter at the other. A fraction of a step is split between
+ * two steps, so that means and sums are kept. Negative `steps` shift towards the beginning.
  */
 export function turned(series: Series, steps: number): Series {
   const count = series.length;

@@ -435,9 +435,9 @@ describe('against HiGHS, on the same program', () => {
         const optimum = optimumIfDecided(highs, { problem: days, horizon });
         fc.pre(optimum !== undefined && optimum !== 'undecided');
         const { flows } = dispatchYear(days, { ...horizon, foresight: 'lookAhead48h' });
-        const { violations, worth } = judgeFlows(highs, days, horizon, flows);
+        const { violations, value } = judgeFlows(highs, days, horizon, flows);
         expect(violations).toEqual([]);
-        expect(worth).toBeLessThanOrEqual(optimum.worth + 1e-6 * Math.max(300, Math.abs(optimum.worth)));
+        expect(value).toBeLessThanOrEqual(optimum.value + 1e-6 * Math.max(300, Math.abs(optimum.value)));
       }),
       windows,
     );

@@ -39,7 +39,7 @@ test('an outcome goes by engine version, input and case', () => {
   expect(outcomeKey('a', one!)).not.toBe(outcomeKey('a', one!, '0.0.0'));
 });
 
-/** Projects of several simulations; the last of each is enough to tell. */
+/** Projects of several simulations; checking the last of each is enough. */
 const sweeps = goldenNames.filter((name) => caseGrid(goldenProject(name)).keys.length > 1);
 
 test.each(sweeps)('of %s, a simulation comes to the same in a project that has its values alone: an outcome may be reused', (name) => {

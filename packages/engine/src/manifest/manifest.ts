@@ -11,7 +11,7 @@ import { engineVersion } from '../engineVersion';
 import { simulateKey, type SeriesSource } from '../simulate/runProject';
 import { inputHash } from './inputHash';
 
-/** What the row of a simulation was computed from. `calculated` is an ISO moment; `version` that of the engine that computed it. */
+/** Returns the manifest of a simulation's row. `calculated` is an ISO time; `version` is the version of the engine that computed the row. */
 export function manifestOf(
   project: Project,
   key: CaseKey,
@@ -34,16 +34,16 @@ export function manifestOf(
   };
 }
 
-/** What a replay found. */
+/** Result of a replay. */
 export interface Replay {
   readonly row: ResultItem;
-  /** None where the replay came to the same digits. */
+  /** Empty if the replay gave the same digits. */
   readonly differences: readonly RowDifference[];
-  /** Of the engine that replayed; another one may differ. */
+  /** Version of the engine that replayed; it may differ from the version in the manifest. */
   readonly engineVersion: string;
 }
 
-/** Computes the result of a manifest again from its input. Refuses an input or a case that is not the one the manifest names. */
+/** Computes the result of a manifest again from its input. Rejects an input or a case other than the one in the manifest. */
 export function replayManifest(manifest: Manifest, project: Project, series: SeriesSource): Replay {
   if (manifest.inputHash !== inputHash(project))
     throw new UserError('badInput', 'The input is not that of the manifest.', 'The document was changed since the result was computed.');
@@ -54,7 +54,7 @@ export function replayManifest(manifest: Manifest, project: Project, series: Ser
   return { row, differences: rowDifferences(header, { ...manifest.row, ...resultCells(project, key) }, row), engineVersion };
 }
 
-/** Every seed of a case, by its place in it: `wind/windSpeedMS/seed`. */
+/** Returns every seed of a case by its path: `wind/windSpeedMS/seed`. */
 function seedsOf(part: unknown, place = ''): Record<string, string | number> {
   if (part === null || typeof part !== 'object' || ArrayBuffer.isView(part)) return {};
   return Object.assign(

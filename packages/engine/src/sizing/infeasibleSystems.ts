@@ -4,13 +4,13 @@ import type { SeriesSource } from '../cases/storedSeries';
 import type { MissedContract } from '../simulate/infeasible';
 import { keyOutcome } from '../simulate/runProject';
 
-/** A simulation without a row, and what it misses. */
+/** A simulation without a row, and how far it falls short. */
 export interface InfeasibleSystem {
   readonly key: CaseKey;
   readonly missed: readonly MissedContract[];
 }
 
-/** The simulations of a project that do not keep their contracts, those first that miss the fewest hours. */
+/** Returns the simulations of a project that do not meet their contracts, ordered by the number of hours short, lowest first. */
 export function infeasibleSystems(
   project: Project,
   series: SeriesSource,

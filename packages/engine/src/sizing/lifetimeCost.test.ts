@@ -17,7 +17,7 @@ const hourly = {
   notes: [],
 };
 
-/** 1 MW of solar for 20 years at 1,000,000 and 10,000 a year; 8 % nominal, 3 % inflation. */
+/** 1 MW of solar for 20 years at a capital cost of 1,000,000 and 10,000 a year; 8 % nominal, 3 % inflation. */
 function solarOfAMillion(changes: object): Case {
   const project = readProject(
     JSON.stringify({
@@ -54,7 +54,7 @@ function solarOfAMillion(changes: object): Case {
 }
 
 const real = (0.08 - 0.03) / 1.03;
-const annuity = Array.from({ length: 20 }, (_, year) => (1 + real) ** -(year + 1)).reduce((sum, worth) => sum + worth, 0);
+const annuity = Array.from({ length: 20 }, (_, year) => (1 + real) ** -(year + 1)).reduce((sum, factor) => sum + factor, 0);
 
 test('a real cost is spread at the real rate, in nominal money too: 1,000,000 over the annuity of 4.854 %, and 10,000, make 89,254.73', () => {
   const byHand = 1e6 / annuity + 10_000;
@@ -72,7 +72,7 @@ test.each([
     { id: 'itc-1', kind: 'itc', ...technologies, eligiblePercent: 100, itcPercent: 30, itcRule: 'auto' },
     { id: 'macrs-1', kind: 'macrs', ...technologies, eligiblePercent: 100, marginalTaxPercent: 35 },
   ];
-  // Tax saved in a year is nominal: it is brought to real money, and then to year 0.
+  // The tax saved in a year is nominal: it is converted to real money, then discounted to year 0.
   const saved = [20, 32, 19.2, 11.52, 11.52, 5.76].reduce(
     (sum, percent, year) => sum + (0.35 * 1e6 * basis * percent) / 100 / (1.03 * (1 + real)) ** year,
     0,

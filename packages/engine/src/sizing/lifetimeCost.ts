@@ -8,8 +8,8 @@ import { costTiming } from '../simulate/costTimings';
 import { eachTechnology, type Sizes } from './sizes';
 
 /**
- * What each technology costs a year whatever it does, spread evenly over the lifetime in real money, at the real discount rate: capital, operation, replacement, less the
- * incentives that follow from capital. Cells are renewed by wear, which the dispatch pays for, so theirs is left out. [currency/yr]
+ * Returns the yearly cost of each technology regardless of dispatch, levelised over the lifetime in real money at the real discount rate: capital,
+ * operation and replacement, less incentives on capital. The wear of cells is priced in the dispatch, so their replacement is left out. [currency/yr]
  */
 export function lifetimeCost(input: Case): Sizes {
   const { lifetimeYears, incentives, storageCreditRule, inflationRate, halfBasisReduction } = input;

@@ -12,7 +12,7 @@ import { eachTechnology, type SizeBounds, type Sizes } from './sizes';
 import type { SizingDuty, SizingPlant, UnitStorage } from './sizingPlant';
 
 /**
- * The plant for one unit of each size, read off a case: `at` is the case of a project whose sizes are `sizes`, `smaller` that of half of them.
+ * Returns the plant per unit of each size, derived from two cases: `at` is the case of a project with the sizes `sizes`, `smaller` with half of them.
  * Costs that do not grow with the size are left to the simulation; a shared converter of fixed power clips as it does at the larger size.
  */
 export function plantToSize(at: Case, smaller: Case, sizes: Sizes, bounds: SizeBounds): SizingPlant {

@@ -15,20 +15,20 @@ export interface PossibleChange {
   readonly of: string;
   readonly units: string;
   readonly from: number;
-  /** What `steps` steps make of it. */
+  /** Returns the new value after `steps` steps. */
   readonly to: (steps: number) => number;
   readonly maxSteps: number;
   readonly caseAt: (steps: number) => Case;
 }
 
-/** Times the size that is looked up to. */
+/** Upper bound of the search, as a multiple of the present size. */
 export const maxTimes = 10;
-/** Steps into which a size is divided, where its units are not larger. */
+/** Steps per size, unless its units are larger. */
 const stepsOfSize = 100;
-/** Of an obligation, in percent. */
+/** Step of an obligation [%]. */
 const obligationStep = 0.5;
 
-/** All changes there are for a system: more of the first of each technology in use, then less of the obligations that may not be missed. */
+/** Returns all possible changes of a system: more of the first of each technology in use, then less of each strict obligation. */
 export function possibleChanges(project: Project, key: CaseKey, series: SeriesSource): readonly PossibleChange[] {
   return [...(['storage', 'solar', 'wind'] as const).flatMap((kind) => more(project, key, series, kind)), lessOwed(project, key, series)];
 }
@@ -76,7 +76,7 @@ function lessOwed(project: Project, key: CaseKey, series: SeriesSource): Possibl
   };
 }
 
-/** Whether nothing may be missing. */
+/** True if the obligation permits no shortage. */
 export function isStrict({ obligation }: ContractCase): boolean {
   return obligation.kind !== 'shares' && obligation.penalty === undefined;
 }

@@ -1,10 +1,10 @@
 import type { LinearProgram } from '../linearProgram/linearProgram';
 
-/** A linear program while it is written column by column. */
+/** Builder of a linear program, column by column. */
 export interface ProgramColumns {
-  /** Adds a column and answers with its index: what one unit brings, its largest value, and its entries as row, coefficient, row, coefficient… */
+  /** Adds a column and returns its index: objective coefficient, upper bound, and entries as row, coefficient, row, coefficient… */
   add(cost: number, upper: number, entries: readonly number[]): number;
-  /** With all columns there: the program of these rows. */
+  /** Returns the program of these rows, after all columns are added. */
   program(rightHandSide: Float64Array, tight: Uint8Array): LinearProgram;
 }
 

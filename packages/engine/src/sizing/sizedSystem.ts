@@ -8,25 +8,25 @@ import type { CaseMetrics } from '../simulate/caseMetrics';
 import { simulateCase } from '../simulate/simulateCase';
 import type { Sizes } from './sizes';
 
-/** What a simulation of the first year makes of a system. */
+/** Result of simulating the first year of a system. */
 export interface SizedSystem {
   readonly sizes: Sizes;
   readonly owedMWh: number;
   readonly shortageMWh: number;
   readonly metrics: CaseMetrics;
-  /** Contracts without a penalty are met: a calculation has a row for it. */
+  /** Contracts without a penalty are met: a calculation has a row for the system. */
   readonly isFeasible: boolean;
 }
 
-/** Share of the owed energy that may be missing where all of it is to be met. */
+/** Share of the owed energy that may be missing where all of it must be delivered. */
 export const shortageTolerance = 1e-4;
 
-/** Returns whether no more is missing than the share of the owed energy that a level of service leaves open. */
+/** Returns true if the shortage is within the share of the owed energy that a level of service permits. */
 export function meetsService({ owedMWh, shortageMWh }: SizedSystem, service: number): boolean {
   return shortageMWh <= (1 - service + shortageTolerance) * owedMWh;
 }
 
-/** The case of a project with these sizes and the first value of each other list. */
+/** Returns the case of a project with these sizes and the first value of each other list. */
 export function caseWithSizes(project: Project, series: SeriesSource, sizes: Sizes): Case {
   const sized = setPlantSizes(sizes)(project);
   return buildCase(sized, series, firstKey(sized));

@@ -37,12 +37,12 @@ const figuresOf = (kinds: readonly TechnologyKind[]): readonly SizingFigure[] =>
   ...figures,
 ];
 
-/** What the columns of the table of recommendations hold. */
+/** Header of the table of recommendations. */
 export function sizingHeader(project: Project, kinds: readonly TechnologyKind[]): SizingTable['header'] {
   return figuresOf(kinds).map(({ name, units, decimals }) => ({ name, units: units.replace('¤', project.currencySymbol), decimals }));
 }
 
-/** A recommendation as its row. */
+/** Returns a recommendation as a row of the table. */
 export function sizingItem(
   project: Project,
   system: SizedSystem,
@@ -62,7 +62,7 @@ export function sizingItem(
   };
 }
 
-/** Order of the rows: NPV falling, ties by capital rising. */
+/** Order of the rows: NPV descending, ties by capital cost ascending. */
 export function byNpv(kinds: readonly TechnologyKind[]) {
   const all = figuresOf(kinds);
   const at = (name: string): number => all.findIndex((figure) => figure.name === name);

@@ -5,7 +5,7 @@ import { sizeStepsOf } from '@hybrid/project/edits/sizingEdits';
 import { eachTechnology, type SizeBounds } from './sizes';
 import type { SizeUnits } from './wholeSizes';
 
-/** Technologies that project and sizer use, between their limits. */
+/** Returns the size bounds of the technologies that both project and sizer use. */
 export function sizeBounds(project: Project, limits: SystemSizerLimits): SizeBounds {
   const between = {
     solar: ['solarMinSize', 'solarMaxSize'],
@@ -20,7 +20,7 @@ export function sizeBounds(project: Project, limits: SystemSizerLimits): SizeBou
   });
 }
 
-/** A tenth of a MW of solar, a turbine, a storage unit. */
+/** Returns the size units: 0.1 MW of solar, one turbine, one storage unit. */
 export function sizeUnits(project: Project, { windRatingSize }: SystemSizerLimits): SizeUnits {
   const { turbineMW, storageUnitMWh } = sizeStepsOf(project);
   return { solar: minMW, wind: turbineMW ?? (windRatingSize > 0 ? windRatingSize : minMW), storage: storageUnitMWh ?? 1 };

@@ -1,30 +1,30 @@
 import type { SizeBounds, Sizes } from './sizes';
 import type { Series } from '../series';
 
-/** What the sizer's program knows of a plant: everything for one unit of size, in the first operating year. */
+/** The plant as the sizer's program sees it: all figures per unit of size, in the first operating year. */
 export interface SizingPlant {
   readonly stepHours: number;
   readonly stepCount: number;
-  /** Of 1 MW, at the bus. */
+  /** Output per MW installed, at the bus. */
   readonly solarMWPerMW: Series;
   readonly windMWPerMW: Series;
-  /** Undefined where there is none to size. */
+  /** Undefined if there is no storage to size. */
   readonly storage: UnitStorage | undefined;
   /** Share of the power at the bus that reaches the grid. */
   readonly busToGrid: number;
-  /** At the point of interconnection. */
+  /** Export limit at the point of interconnection [MW]. */
   readonly exportLimitMW: Series;
   readonly importLimitMW: Series;
-  /** What energy beyond the duties brings, and what charging from the grid costs, at the point of interconnection. */
+  /** Price of energy sold beyond the duties, and price of charging from the grid, at the point of interconnection. */
   readonly salePricePerMWh: Series;
   readonly purchasePricePerMWh: Series;
   readonly duties: readonly SizingDuty[];
-  /** Of a MW, MW, MWh more, per year: what it costs over the project, spread evenly over the years. */
+  /** Yearly cost per additional MW, MW, MWh: the cost over the project, levelised over the years. */
   readonly yearlyCost: Sizes;
   readonly bounds: SizeBounds;
 }
 
-/** A storage of 1 MWh of nominal capacity, as the bus sees it. */
+/** A storage of 1 MWh of nominal capacity, seen from the bus. */
 export interface UnitStorage {
   readonly floorShare: number;
   readonly ceilingShare: number;
@@ -40,9 +40,9 @@ export interface UnitStorage {
 export interface SizingDuty {
   readonly steps: Int32Array;
   readonly energyMWh: number;
-  /** Paid for what is delivered, in place of the sale price. */
+  /** Price of the delivered energy, in place of the sale price. */
   readonly pricePerMWh: Series;
-  /** Cost of each MWh that is missing; undefined where none may be. */
+  /** Penalty per MWh short; undefined if no shortage is permitted. */
   readonly penaltyPerMWh: number | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { SizingPlant } from './sizingPlant';
 
 const free: SizeBounds = { solar: { min: 0, max: 50 }, wind: { min: 0, max: 0 }, storage: { min: 0, max: 50 } };
 
-/** Sun in the first two of four hours, and 3 MWh owed in the last. Charging and discharging each keep 90 %; a tenth of the cells is not used. */
+/** Sun in the first two of four hours, and 3 MWh owed in the last. 90 % efficiency of charging and of discharging; 10 % of the cells is not used. */
 const plant: SizingPlant = {
   stepHours: 1,
   stepCount: 4,

@@ -5,28 +5,29 @@ import { owedMWh, type SizingPlant, type UnitStorage } from './sizingPlant';
 import { sizingRows } from './sizingRows';
 import type { SizeBounds, Sizes } from './sizes';
 
-/** Below this, in MW of each MW, there is no generation. */
+/** Output below which a step has no generation [MW per MW installed]. */
 const dark = 1e-6;
-/** The sizes of the steps behind the first are counted from a span below their least and may go a span above their most: only the first meets its limits. */
+/** Sizes of the later steps may be one span beyond their bounds either way: only those of the first step have to meet them. */
 const headroomOfCopies = 3;
 
-/** A program of the year with the sizes as columns, and how to read its answer. */
+/** A program of the year with the sizes as columns, and functions that read its solution. */
 export interface SizingProgram {
   readonly program: LinearProgram;
-  /** What the least sizes cost a year, and the penalties of all that is owed: money that no column changes. */
+  /** Yearly cost of the minimum sizes and the penalties for all owed energy: constant in the objective. */
   readonly fixedMoney: number;
   readonly sizesOf: (x: Float64Array) => Sizes;
-  /** Of all duties together. [MWh] */
+  /** Energy delivered under all duties [MWh]. */
   readonly deliveredMWh: (x: Float64Array) => number;
 }
 
 /**
- * The year of a plant whose sizes are not known yet: dispatch rows scaled by the sizes, what the sizes cost a year, and the share of the owed energy
- * that has to be delivered at least (`service`; 0 leaves it to prices and penalties).
+ * Builds the program of a year of a plant with unknown sizes: dispatch rows scaled by the sizes, the yearly cost of the sizes, and the minimum share
+ * of the owed energy that has to be delivered (`service`; 0 leaves it to prices and penalties).
  *
- * A size stands in rows of every step, and a column in so many rows would make the work grow with the square of the steps. So each step has sizes of
- * its own and a row for each that says they are those of the step before: the program becomes a chain, like the level of a storage. Sizes are
- * counted from their least, levels from the floor. The year is followed by one like it: its first step takes over the level of its last. docs/method/sizer.md has the rows.
+ * A single column per size would have entries in the rows of every step, and the work would grow with the square of the steps. So each step has its
+ * own size columns, and a link row per size makes them equal to those of the step before: the program becomes a chain, like the level of a storage.
+ * Sizes are counted from their minimum, levels from the floor. The year is cyclic: its first step starts from the level of its last.
+ * docs/method/sizer.md has the rows.
  */
 export function sizingProgram(plant: SizingPlant, bounds: SizeBounds, service: number): SizingProgram {
   const { stepCount, stepHours, duties, busToGrid, solarMWPerMW, windMWPerMW, salePricePerMWh, yearlyCost } = plant;
@@ -135,7 +136,7 @@ function spanOf({ min, max }: SizeBounds[TechnologyKind]): number {
   return max - min;
 }
 
-/** In a plant without storage, whose columns have no room. */
+/** For a plant without storage: all bounds of its columns are 0. */
 const noStorage: UnitStorage = {
   floorShare: 0,
   ceilingShare: 1,

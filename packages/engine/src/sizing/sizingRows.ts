@@ -1,6 +1,6 @@
 import type { SizingPlant } from './sizingPlant';
 
-/** Rows of a step, by their index in the program; -1 for one that is not there. */
+/** Row indices of a step in the program; -1 for a missing row. */
 export interface StepRows {
   readonly generation: number;
   readonly sale: number;
@@ -8,30 +8,30 @@ export interface StepRows {
   readonly sharing: number;
   readonly ceiling: number;
   readonly level: number;
-  /** What is delivered under duties is part of the export. */
+  /** Deliveries under duties are part of the export. */
   readonly duty: number;
   /** Cycles of the day. */
   readonly day: number;
 }
 
-/** Where the rows of a sizing program stand. */
+/** Row indices of a sizing program. */
 export interface SizingRows {
   readonly count: number;
   readonly of: (t: number) => StepRows;
-  /** First of the three rows that carry the sizes on from the step before; -1 in the first step. */
+  /** Index of the first of the three rows that link the sizes to those of the step before; -1 in the first step. */
   readonly linkOf: (t: number) => number;
-  /** Duties that are open in a step. */
+  /** Indices of the duties that are open in a step. */
   readonly openIn: (t: number) => readonly number[];
   readonly endsDay: (t: number) => boolean;
   readonly ofDuty: Int32Array;
   readonly ofDays: readonly number[];
-  /** All that is delivered. */
+  /** Row of the total delivered energy. */
   readonly total: number;
 }
 
 const linkCount = 3;
 
-/** Rows stand step by step; that of a duty or of a day behind the last step it is tied to. */
+/** Orders the rows step by step; the row of a duty or a day follows the last step it covers. */
 export function sizingRows({ stepCount, stepHours, duties, storage }: SizingPlant): SizingRows {
   const open: number[][] = Array.from({ length: stepCount }, () => []);
   const ending: number[][] = Array.from({ length: stepCount }, () => []);

@@ -1,7 +1,7 @@
 import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import { usable, without, type SizeBounds } from './sizes';
 
-/** One program of the sizer: which share of the owed energy is to be met, and without which technologies. */
+/** One program of the sizer: share of the owed energy to deliver, and technologies to leave out. */
 export interface SizingTask {
   /** 0 leaves it to prices and penalties. */
   readonly service: number;
@@ -9,13 +9,13 @@ export interface SizingTask {
   readonly bounds: SizeBounds;
 }
 
-/** Shares of the owed energy that are recommended for. */
+/** Shares of the owed energy with a recommendation each. */
 const serviceLevels = [1, 0.99, 0.98, 0.95, 0.9] as const;
 const maxTasks = 12;
 
 /**
- * The programs: each share of service with all technologies, all of it with each smaller set of them, and where everything that is missing has a
- * penalty, what prices and penalties alone ask for. A technology that must have a size is never left out.
+ * Returns the programs: each level of service with all technologies, full service with each smaller set of them, and, if every shortage has a
+ * penalty, one that prices and penalties alone decide. A technology with a minimum size is never left out.
  */
 export function sizingTasks(bounds: SizeBounds, penaltiesDecide: boolean): readonly SizingTask[] {
   const kinds = usable(bounds);
@@ -30,7 +30,7 @@ export function sizingTasks(bounds: SizeBounds, penaltiesDecide: boolean): reado
   return tasks.slice(0, maxTasks);
 }
 
-/** What may be left out so that something is left, the fewest first. */
+/** Returns the sets of technologies to leave out so that at least one remains, smallest sets first. */
 function smallerSets(kinds: readonly TechnologyKind[]): readonly (readonly TechnologyKind[])[] {
   const sets = kinds.reduce<readonly (readonly TechnologyKind[])[]>(
     (found, kind) => [...found, ...found.map((set) => [...set, kind])],

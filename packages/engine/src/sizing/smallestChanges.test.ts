@@ -16,7 +16,7 @@ import { looksOf, smallestThat } from './smallestThat';
 const steady = (): Float64Array => new Float64Array(8760).fill(150_000);
 const atNoon = (): Float64Array => Float64Array.from({ length: 8760 }, (_, hour) => (hour % 24 === 12 ? 150_000 : 0));
 
-/** 10 MWh in five evening hours are 2 MW at the grid; of 1 MW of solar 98 % × 99 % of a MW arrive. */
+/** 10 MWh in five evening hours are 2 MW at the grid; of 1 MW of solar, 98 % × 99 % reach it. */
 const tooSmall = inOrder(
   useTechnology('storage', false),
   useEnergyMarket(false),

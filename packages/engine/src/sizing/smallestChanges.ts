@@ -13,9 +13,9 @@ import { looksOf, smallestThat } from './smallestThat';
 import type { SizerWatch } from './systemSizer';
 
 /**
- * Why a system does not keep its contracts, and for each kind of change the smallest that would make it: more storage, solar or wind, less obligation,
- * or a penalty in place of the duty. Each is found by bisection on whole simulations, with all else as it is: more of a technology is taken to never miss more.
- * Progress counts simulations. Stopped, it answers with the changes that were decided.
+ * Returns why a system does not meet its contracts, and the smallest change of each kind with which it would: more storage, solar or wind, less
+ * obligation, or a penalty in place of the duty. Each is found by bisection on whole simulations, with all else unchanged; it assumes that more of a
+ * technology never increases the shortage. Progress counts simulations. When stopped, it returns the changes found so far.
  */
 export function smallestChanges(project: Project, key: CaseKey, series: SeriesSource, watch: SizerWatch = {}): Infeasibility {
   const stop = watch.stop ?? (() => false);
@@ -68,7 +68,7 @@ function changeText({ kind, of, units, from, upTo }: Described, to: number | nul
     : `${of}: ${figure(to)} in place of ${figure(from)} (${figure(to - from)} more)`;
 }
 
-/** With a penalty nothing is infeasible; what it would be paid for in the first year at least, which a plant that pays it may choose to miss more of. */
+/** Returns the change to a penalty, which makes every system feasible: paid for at least the shortage of the first year, and more if that pays. */
 function penaltyInstead({ markets }: Case, [{ markets: delivered }]: SimulatedCase['years']): SmallestChange {
   const strict = markets.contracts.filter(isStrict).map(({ name }) => name);
   const ofStrict = delivered.contracts.filter(({ name }) => strict.includes(name));

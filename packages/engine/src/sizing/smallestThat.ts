@@ -1,6 +1,6 @@
 /**
- * The smallest of the steps 1 … `most` that is enough, where every larger one is too, by bisection; undefined where not even the most is, and where it is
- * `stop`ped before that is known.
+ * Returns the smallest of the steps 1 … `max` that is enough, by bisection; every larger step must be enough too. Undefined if `max` is not enough,
+ * or if `stop` ends the search first.
  */
 export function smallestThat(isEnough: (step: number) => boolean, max: number, stop: () => boolean = () => false): number | undefined {
   if (max < 1 || stop() || !isEnough(max)) return undefined;
@@ -15,7 +15,7 @@ export function smallestThat(isEnough: (step: number) => boolean, max: number, s
   return enough;
 }
 
-/** How many steps the bisection looks at, at most. */
+/** Returns the maximum number of steps that the bisection tries. */
 export function looksOf(max: number): number {
   return max < 1 ? 0 : 1 + Math.ceil(Math.log2(max));
 }

@@ -11,12 +11,12 @@ import { fixtureProject } from '../../../../test/fixtureProject';
 import { runProject } from '../simulate/runProject';
 import { runSystemSizer } from './systemSizer';
 
-/** 150 MW of the file: steady, or by day only. */
+/** 150 MW of the file: constant, or by day only. */
 const steady = new Float64Array(8760).fill(150_000);
 const byDay = Float64Array.from({ length: 8760 }, (_, hour) => (hour % 24 >= 8 && hour % 24 < 16 ? 150_000 : 0));
 const from = (production: Float64Array) => () => production;
 
-/** Energy is worth nothing, so that the least plant is the best. */
+/** The price of energy is 0, so that the smallest plant is the best. */
 const owing = inOrder(
   useEnergyMarket(false),
   useMarket('contracts', true),
@@ -152,12 +152,12 @@ test('a program that is not solved to 1e-5 recommends its sizes and says how nea
     }),
   );
   const { items, notes, relativeGap } = runSystemSizer(project, (hash) => (hash === 'sun' ? sun : thirty));
-  // 5 MWh from 10 to 13 h take 5 / (sin 60° + sin 75° + 1) = 1.766 MW: all of it 1.8 MW; 1.7 MW deliver 96.3 %.
+  // 5 MWh from 10 to 13 h take 5 / (sin 60° + sin 75° + 1) = 1.766 MW: full service needs 1.8 MW; 1.7 MW deliver 96.3 %.
   expect(items.map(({ service, sizes }) => [service, sizes.solar])).toEqual([
     [0.95, 1.7],
     [1, 1.8],
   ]);
-  // A penalty is paid for what is missing: that contract is not kept.
+  // A penalty is paid for the shortage, so the contract is not met.
   expect(items.map(({ keepsContracts, paysPenalties }) => [keepsContracts, paysPenalties])).toEqual([
     [false, true],
     [true, false],

@@ -19,25 +19,25 @@ import { sizingProgram } from './sizingProgram';
 import { sizingTasks, type SizingTask } from './sizingTasks';
 import { grown, roundedDown, wholeSizes, type SizeUnits } from './wholeSizes';
 
-/** Hears how many programs of how many are done, and says whether to stop. */
+/** Reports how many of how many programs are done; returns true to stop. */
 export interface SizerWatch {
   readonly onProgress?: (done: number, total: number) => void;
   readonly stop?: () => boolean;
 }
 
-/** The text of a sizer that finds nothing. */
+/** Message of a sizer that finds nothing. */
 export const noFeasibleSizes = 'System Sizer: No feasible solutions found.';
 
-/** Sizes are brought to whole units and simulated: what the program misses by so little does not show. */
+/** Sizes are rounded to whole units and simulated, so such small errors of the program do not show. */
 const nearEnough: Nearness = { residual: 1e-7, gap: 1e-5 };
-/** Times that a system which falls short grows by a unit of storage, and then by a share of its solar. */
+/** Maximum steps by which a system that falls short is enlarged, first by storage units, then by a share of its solar. */
 const maxGrowths = 5;
 const solarGrowth = 0.02;
 
 /**
- * Finds the sizes of solar, wind and storage that are worth most while they meet the obligations of the contracts (docs/method/sizer.md): a program for each level of service
- * and each set of technologies, brought to whole units and proved by a simulation of the first year. Stopped, it answers with what it has. Other lists of
- * values count with their first value.
+ * Finds the sizes of solar, wind and storage with the highest NPV that meet the obligations of the contracts (docs/method/sizer.md): one program per
+ * level of service and per set of technologies, rounded to whole units and verified by a simulation of the first year. When stopped, returns the
+ * results so far. Other lists of values count with their first value.
  *
  * Throws a UserError for a project without a contract that uses the sizer, and for one that cannot be calculated.
  */
@@ -73,7 +73,7 @@ export function runSystemSizer(project: Project, series: SeriesSource, given?: S
     return { ...read, nearest: searchOptimum(program, workspace, nearEnough).nearest };
   };
   let unbound: ReturnType<typeof solve> | undefined;
-  /** Sizes that prices and penalties alone ask for, where they deliver enough: a level of service that binds nothing would leave its program without a sure answer. */
+  /** Sizes decided by prices and penalties alone, if they deliver enough: a service level that does not bind makes its program ill-defined. */
   const bestSizes = ({ bounds, service, leftOut }: SizingTask) => {
     if (!penaltiesDecide || leftOut.length > 0 || service === 1) return solve(bounds, service);
     unbound ??= solve(bounds, 0);
@@ -122,13 +122,13 @@ function largestSizes(units: SizeUnits, bounds: SizeBounds): Sizes {
   );
 }
 
-/** Whether a system misses no more than its level of service leaves open. */
+/** True if a system falls short by no more than its level of service permits. */
 function meets(system: SizedSystem, { service }: SizingTask): boolean {
   if (service === 0) return true;
   return meetsService(system, service) && (service < 1 || system.isFeasible);
 }
 
-/** The system, or the first of those it grows to, that meets its level of service; undefined where none does. */
+/** Returns the system, or the first of its enlargements, that meets its level of service; undefined if none does. */
 function proved(
   sizes: Sizes,
   task: SizingTask,
@@ -152,7 +152,7 @@ function proved(
   return meets(system, task) ? system : undefined;
 }
 
-/** The system with those technologies at the whole units below their size in the program that still meet the level of service and are worth more so. */
+/** Returns the system with technologies rounded down where it still meets the level of service and the NPV is higher. */
 function lowered(
   enough: SizedSystem,
   sizes: Sizes,

@@ -1,17 +1,17 @@
 import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import { eachTechnology, type SizeBounds, type Sizes } from './sizes';
 
-/** What sizes are whole multiples of: MW, MW, MWh. */
+/** Size of one unit: MW, MW, MWh. */
 export type SizeUnits = Sizes;
 
-/** Of a unit: what a size of the program may be above a whole number of them by rounding. */
+/** Rounding error of a size above a whole number of units, as a share of a unit. */
 const minWidth = 1e-4;
-/** Of the largest size of a technology: a program that is solved to a gap of 1e-5 does not know its size better. */
+/** Accuracy of a size as a share of the largest of its technology: the program is solved to a gap of 1e-5. */
 const accuracy = 1e-5;
 
 /**
- * Sizes brought up to whole units; where that leaves the bounds, to the most units within them. What is above a whole number of units by less than
- * the program knows its sizes asks for no further unit.
+ * Rounds sizes up to whole units; where that exceeds the bounds, to the largest number of units within them. An excess over a whole number of
+ * units that is below the accuracy of the program does not add a unit.
  */
 export function wholeSizes(sizes: Sizes, units: SizeUnits, bounds: SizeBounds): Sizes {
   return eachTechnology((kind) => {
@@ -21,7 +21,7 @@ export function wholeSizes(sizes: Sizes, units: SizeUnits, bounds: SizeBounds): 
   });
 }
 
-/** Whole sizes with one technology at the whole units below its size in the program. Undefined where that is no smaller, or below the bounds. */
+/** Returns whole sizes with one technology rounded down. Undefined if that is no smaller, or below the bounds. */
 export function roundedDown(
   whole: Sizes,
   kind: TechnologyKind,
@@ -35,7 +35,7 @@ export function roundedDown(
   return { ...whole, [kind]: exact(below * unit) };
 }
 
-/** Sizes with more of one technology: whole units of it, as far as the bounds allow. Undefined where there is no room for a unit more. */
+/** Returns sizes with more of one technology, in whole units within the bounds. Undefined if the bounds permit no further unit. */
 export function grown(sizes: Sizes, kind: TechnologyKind, by: number, units: SizeUnits, bounds: SizeBounds): Sizes | undefined {
   const unit = units[kind];
   const before = Math.round(sizes[kind] / unit);
@@ -43,7 +43,7 @@ export function grown(sizes: Sizes, kind: TechnologyKind, by: number, units: Siz
   return after > before ? { ...sizes, [kind]: exact(after * unit) } : undefined;
 }
 
-/** Of a unit: what the size of a program may be off. At most a half, so that a unit is never passed over. */
+/** Returns the tolerance of a program's size, as a share of a unit. At most a half, so that no unit is skipped. */
 function slack(kind: TechnologyKind, units: SizeUnits, bounds: SizeBounds): number {
   return Math.min(0.5, Math.max(minWidth, (accuracy * bounds[kind].max) / units[kind]));
 }
@@ -56,7 +56,7 @@ function maxUnits(kind: TechnologyKind, units: SizeUnits, bounds: SizeBounds): n
   return Math.floor(bounds[kind].max / units[kind] + minWidth);
 }
 
-/** Without the digits that a product of binary fractions adds. */
+/** Removes the digits that a product of binary fractions adds. */
 function exact(size: number): number {
   return Number(size.toPrecision(12));
 }

@@ -4,34 +4,34 @@ import type { CellAgeing } from '../cases/cells';
 
 const kelvinAtZeroC = 273.15;
 
-/** How much cells have aged since they were new, or since capacity was last added to them. Small, and carried from day to day over the years. */
+/** Ageing of cells since they were new, or since capacity was last added. Carried from day to day over the years. */
 export interface Health {
   /** Shares of the capacity lost by time and by cycles, each as if alone. */
   readonly calendarLoss: number;
   readonly cycleLoss: number;
   readonly hours: number;
-  /** What was already lost when the count began. */
+  /** Share that was already lost when the count began. */
   readonly lossAtRenewal: number;
 }
 
 export const newCells: Health = { calendarLoss: 0, cycleLoss: 0, hours: 0, lossAtRenewal: 0 };
 
 /**
- * Share of the capacity lost in an hour at a temperature: B·exp(−d/T), T in kelvin. [1/h]
+ * Returns the share of the capacity lost per hour at a temperature: B·exp(−d/T), T in kelvin. [1/h]
  * Source: Arrhenius; the form and the names of its constants are those of HOMER Pro's modified kinetic battery model.
  */
 export function calendarRatePerHour({ calendarPerHour, calendarTemperatureK }: CellAgeing, temperatureC: number): number {
   return calendarTemperatureK === 0 ? calendarPerHour : calendarPerHour * Math.exp(-calendarTemperatureK / (temperatureC + kelvinAtZeroC));
 }
 
-/** Calendar loss over the steps `begin … end - 1` at their mean temperatures. */
+/** Returns the calendar loss over the steps `begin … end - 1` at their mean temperatures. */
 export function calendarLossOf(ageing: CellAgeing, temperatureC: Series, begin: number, end: number, stepHours: number): number {
   let loss = 0;
   for (let t = begin; t < end; t++) loss += calendarRatePerHour(ageing, temperatureC[t]);
   return loss * stepHours;
 }
 
-/** Older by some hours and what was lost in them. */
+/** Returns the health after `hours` more with the given losses. */
 export function aged(
   { calendarLoss, cycleLoss, hours: before, lossAtRenewal }: Health,
   hours: number,
@@ -42,8 +42,8 @@ export function aged(
 }
 
 /**
- * Usable share of the capacity: 1 − loss, never below 0. The loss is the sum of calendar and cycle loss, or the greater of them. A
- * minimum lifetime holds it back to a straight line that reaches `healthLimit` no earlier than at that age:
+ * Returns the usable share of the capacity: 1 − loss, never below 0. The loss is the sum of calendar and cycle loss, or the greater of
+ * them. A minimum lifetime limits it to a straight line that reaches `healthLimit` no earlier than at that age:
  *
  *     loss ≤ loss at renewal + (1 − healthLimit)·age/minimumLifetime
  *
@@ -57,8 +57,8 @@ export function stateOfHealth(ageing: CellAgeing, health: Health, healthLimit: n
 }
 
 /**
- * Cells after capacity was added: a state of health of `health`, with both losses scaled to it and their age counted anew. The cells that
- * come in age with those that are there; the pack is one.
+ * Returns the cells after an augmentation to a state of health of `health`: both losses are scaled to it and the age starts again at 0.
+ * Added cells age with the existing ones; the pack counts as one.
  */
 export function renewed(ageing: CellAgeing, before: Health, health: number): Health {
   const lost = combinedLoss(ageing, before);

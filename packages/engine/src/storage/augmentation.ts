@@ -1,28 +1,28 @@
 import { UserError } from '@hybrid/project/basics/userError';
 
-/** Renewals in a year beyond which they are taken to restore nothing. */
+/** Maximum renewals in a year; with more, they are taken to restore nothing. */
 export const maxRenewalsPerYear = 12;
 
 const tolerance = 1e-9;
 
-/** Whether capacity is added: the state of health has come down to the limit. */
+/** True if capacity is to be added: the state of health has come down to the limit. */
 export function reachesLimit(stateOfHealth: number, healthLimit: number): boolean {
   return stateOfHealth <= healthLimit + tolerance;
 }
 
-/** Capacity that one augmentation adds: the share that was allowed to be lost, of the capacity at commercial operation. [MWh] */
+/** Returns the capacity of one augmentation: the permitted loss as a share of the capacity at commercial operation. [MWh] */
 export function augmentationMWh(capacityMWh: number, healthLimit: number): number {
   return (1 - healthLimit) * capacityMWh;
 }
 
-/** State of health after an augmentation: capacity never exceeds that at commercial operation. */
+/** Returns the state of health after an augmentation: capacity never exceeds that at commercial operation. */
 export function healthAfterAugmentation(stateOfHealth: number, healthLimit: number): number {
   return Math.min(1, stateOfHealth + (1 - healthLimit));
 }
 
 /**
- * Refuses a limit that leaves nothing to renew, or cells that wear so fast that renewal does not hold: throws a UserError that says what
- * to change. `timesInYear`: additions, or replacements for wear, in one operating year.
+ * Throws a UserError that says what to change if the limit leaves nothing to renew, or if cells wear so fast that renewal does not hold.
+ * `timesInYear`: additions, or replacements for wear, in one operating year.
  */
 export function assertRestores(timesInYear: number, healthLimit: number, operatingYear: number): void {
   if (healthLimit < 1 && timesInYear <= maxRenewalsPerYear) return;

@@ -1,21 +1,21 @@
 import type { Series } from '../series';
 
-/** Cooling, control and the like: a load that is bought while the storage stands. */
+/** Cooling, control and similar loads: energy is bought for them while the storage is in service. */
 export interface BoughtLoad {
   readonly loadMW: number;
-  /** Currency/MWh of the year, one price or one for each step. */
+  /** Price [currency/MWh] of the year, constant or one per step. */
   readonly pricePerMWh: number | Series;
 }
 
-/** What was bought for the auxiliary load of a storage in a year, and its cost, an operating cost of the storage. MWh and positive currency. */
+/** Energy bought for the auxiliary load of a storage in a year [MWh], and its cost, an operating cost of the storage (positive currency). */
 export interface AuxiliarySupply {
   readonly boughtMWh: number;
   readonly cost: number;
 }
 
 /**
- * Returns energy and cost of a load in a year, from the step `standsFrom` to before `standsUntil`. It does not use the import limit: it comes by a
- * supply of its own.
+ * Returns energy and cost of a load in a year, from the step `standsFrom` to before `standsUntil`. It does not use the import limit: the load
+ * has its own supply.
  */
 export function boughtLoad(
   { loadMW, pricePerMWh }: BoughtLoad,

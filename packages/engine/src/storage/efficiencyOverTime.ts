@@ -1,19 +1,19 @@
 /*
- * Round-trip efficiency falls with the age of the cells, a multiple of that of new cells for each year of age. A storage that was added
- * to holds cells of several ages: its efficiency is the mean of theirs, weighted by their capacity.
+ * Round-trip efficiency falls with the age of the cells: each year of age has a multiple of the efficiency of new cells. An augmented
+ * storage holds cells of several ages: its efficiency is their mean, weighted by capacity.
  */
 
-/** Capacity by the operating year it was installed in, relative to each other. They fade alike, so only what is added changes the shares. */
+/** Capacity by the operating year of installation, relative to each other. All cells fade alike, so only additions change the shares. */
 export type InstalledShares = Float64Array;
 
-/** All capacity installed in one year. */
+/** Returns the shares with all capacity installed in one year. */
 export function installedIn(operatingYear: number, lifetimeYears: number): InstalledShares {
   const shares = new Float64Array(lifetimeYears);
   shares[operatingYear] = 1;
   return shares;
 }
 
-/** Shares after `added` joins cells that are left with `before`, both in the same unit. */
+/** Returns the shares after `added` joins cells with the remaining capacity `before`, both in the same unit. */
 export function withAdded(shares: InstalledShares, before: number, added: number, operatingYear: number): InstalledShares {
   const total = shares.reduce((sum, share) => sum + share, 0);
   const after = shares.map((share) => (total > 0 ? (share / total) * before : 0));
@@ -22,7 +22,7 @@ export function withAdded(shares: InstalledShares, before: number, added: number
 }
 
 /**
- * Efficiency of a round trip in an operating year as a multiple of that of new cells: the mean over the shares of
+ * Returns the round-trip efficiency in an operating year as a multiple of that of new cells: the mean over the shares of
  * `multipleByAge[age in whole years]`, 1 for new cells. Ages beyond the series hold its last value; an empty one is 1 throughout.
  */
 export function efficiencyMultiple(shares: InstalledShares, multipleByAge: Float64Array, operatingYear: number): number {
@@ -36,7 +36,7 @@ export function efficiencyMultiple(shares: InstalledShares, multipleByAge: Float
   return total > 0 ? weighted / total : 1;
 }
 
-/** Multiples of the efficiency of new cells under yearly losses: Π(1 − loss). The first year of age has none. */
+/** Returns the multiples of the efficiency of new cells under yearly losses: Π(1 − loss). The first year of age has no loss. */
 export function efficiencyByAge(lossPerYear: number, lifetimeYears: number): Float64Array {
   return Float64Array.from({ length: lifetimeYears }, (_, age) => (1 - lossPerYear) ** age);
 }

@@ -13,9 +13,9 @@ import {
 } from './storageLife';
 
 const stepsPerDay = 24;
-/** A cycle has a step at its top and one at its foot. */
+/** Maximum cycles per day: a cycle needs one step at its top and one at its bottom. */
 export const maxCyclesPerDay = stepsPerDay / 2;
-/** Between what is done to the cells, capacity is told once in so many days. */
+/** Days between two points of the capacity where no event comes between. */
 const daysBetweenPoints = 30;
 
 /** Usable capacity at a time after commercial operation. */
@@ -24,20 +24,20 @@ export interface CapacityAt {
   readonly capacityMWh: number;
 }
 
-/** What becomes of the cells under an assumed use. */
+/** Life of the cells under an assumed use. */
 export interface LifeForecast {
-  /** In order of time; two at one time where capacity is added. None before the storage stands. */
+  /** Ordered by time; two points at one time where capacity is added. None before the storage is in service. */
   readonly points: readonly CapacityAt[];
-  /** As a simulation would tell them; in early analysis to the first year that the storage stands through. */
+  /** Years as a simulation reports them; in early analysis up to the first whole year in service. */
   readonly years: readonly StorageYear[];
 }
 
 /**
- * The life of a storage that is cycled alike on every day: `cyclesPerDay` from the most to the least that may be kept in the cells, a part of
- * a cycle being one of that share of the depth. The cells age, and are added to or replaced, by the rules that a simulation lives through; what
- * the markets would make of them is not known here.
+ * Forecasts the life of a storage with equal cycles every day: `cyclesPerDay` between the highest and the lowest usable level; a fraction of a
+ * cycle has that share of the depth. The cells age, and are augmented or replaced, by the rules of a simulation; their use in the markets
+ * is not known here.
  *
- * At most `maxCyclesPerDay`. The plan has to say the temperature. Throws a UserError where capacity would have to be renewed time and again.
+ * At most `maxCyclesPerDay`. The plan must fix the temperature. Throws a UserError if capacity would have to be renewed again and again.
  */
 export function forecastLife(plan: LifePlan, cyclesPerDay: number): LifeForecast {
   const hourly: LifePlan = { ...plan, stepHours: 1 };
@@ -47,7 +47,7 @@ export function forecastLife(plan: LifePlan, cyclesPerDay: number): LifeForecast
   return { years: Array.from({ length: plan.lifetimeYears }, () => forecastYear(life, cyclesPerDay, points)), points };
 }
 
-/** In early analysis each year that differs is one of new cells, as a simulation has it. */
+/** Forecasts an early analysis, in which each year that differs is one of new cells, as in a simulation. */
 function heldYears(plan: LifePlan, cyclesPerDay: number, points: CapacityAt[]): readonly StorageYear[] {
   return Array.from({ length: firstWholeYear(plan) + 1 }, (_, operatingYear) => {
     const found: CapacityAt[] = [];
@@ -81,7 +81,7 @@ function forecastYear(into: StorageLife, cyclesPerDay: number, points: CapacityA
     }
   }
   const [last] = points.slice(-1);
-  // A storage that goes has no capacity at the end of its last day: it is drawn with what it had before.
+  // A storage that is removed has no capacity at the end of its last day: it is drawn with the capacity before.
   if (last && firstDay < endDay) note(points, operatingYear + endDay / daysPerYear, usableCapacityMWh(into) || last.capacityMWh);
   return endYear(into);
 }
@@ -91,7 +91,7 @@ function note(into: CapacityAt[], years: number, capacityMWh: number): void {
   if (last?.years !== years || last.capacityMWh !== capacityMWh) into.push({ years, capacityMWh });
 }
 
-/** Levels of a day that begins and ends at the floor. */
+/** Writes the levels of a day that begins and ends at the floor. */
 function cycleThroughDay(into: Float64Array, begin: number, floorMWh: number, ceilingMWh: number, cyclesPerDay: number): void {
   for (let step = 0; step < stepsPerDay; step += 2) {
     const share = Math.max(0, Math.min(1, cyclesPerDay - step / 2));

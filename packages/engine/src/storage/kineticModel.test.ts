@@ -44,7 +44,7 @@ test('the capacity for some hours is the one that gives them', () => {
   expect(dischargeHours(slow, capacity, 20)).toBeCloseTo(2.5, 12);
 });
 
-/** The two differential equations in very small steps. */
+/** Integrates the two differential equations in very small steps. */
 function bySmallSteps(
   { rateConstantPerHour: k, capacityRatio: c }: Kinetics,
   available: number,
@@ -55,7 +55,7 @@ function bySmallSteps(
   const steps = 200_000;
   const dt = hours / steps;
   for (let i = 0; i < steps; i++) {
-    // Across the valve: k' = k·c(1 − c) times the difference of the heads.
+    // Flow between the tanks: k' = k·c(1 − c) times the difference of their levels.
     const flow = k * (1 - c) * c * (bound / (1 - c) - available / c);
     available += dt * (power + flow);
     bound -= dt * flow;

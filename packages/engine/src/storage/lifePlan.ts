@@ -4,7 +4,7 @@ import { cycleCostPerMWh, wearPricePerMWh } from './storageCosts';
 import type { LifePlan } from './storageLife';
 import { capacityFactor } from './temperature';
 
-/** What decides how the capacity of a storage goes over the simulated years. */
+/** Returns the parameters that decide the capacity of a storage over the simulated years. */
 export function lifePlan(
   storage: OperatedStorage,
   { stepHours, lifetimeYears, earlyAnalysis, presence }: Pick<OperatedCase, 'stepHours' | 'lifetimeYears' | 'earlyAnalysis' | 'presence'>,
@@ -31,8 +31,8 @@ export function lifePlan(
 }
 
 /**
- * Cycle cost in an operating year from 0: at the price of added capacity, or that of replacement for each MWh where none is added. 0 where
- * lost capacity is not renewed. [currency/MWh out of the cells]
+ * Returns the cycle cost in an operating year from 0: at the price of added capacity, or at the replacement cost per MWh without augmentation.
+ * 0 if lost capacity is not renewed. [currency/MWh out of the cells]
  */
 export function cycleCost(storage: StorageCase, operatingYear: number): number {
   const { augmentationPricePerMWh, replacementCost, units, capacityMWhPerUnit } = storage;

@@ -4,7 +4,7 @@ import { newRainflow, pushLevel, residualWear, wearOfLevels, type Rainflow } fro
 
 const each = { lossPerFullCycle: 1, depthExponent: 0 };
 
-/** Cycles by range: those that closed, and with the residue as half cycles those of the whole record. */
+/** Counts cycles by range: closed cycles, and with the residue also the half cycles of the whole record. */
 function counted(
   levels: readonly number[],
   hysteresis = 0,
@@ -54,7 +54,7 @@ test('a level that creeps does turn at last', () => {
   expect(sorted(counted([...levels, ...levels.toReversed()], 0.02).all).map(([range]) => range)).toEqual([expect.closeTo(1, 1)]);
 });
 
-/** By the rule of four points on the whole record: a range that both neighbours enclose is a full cycle, what is left are half cycles. */
+/** Applies the four-point rule to the whole record: a range enclosed by both neighbours is a full cycle, the rest are half cycles. */
 function byFourPoints(levels: readonly number[]): Map<number, number> {
   const points = levels
     .filter((level, i) => level !== levels[i - 1])

@@ -1,7 +1,7 @@
 import type { Series } from '../series';
 
 /**
- * Cycles of a level, counted while it comes in: the turning points that are still open, and the cycles that the last level closed.
+ * Online count of the cycles of a level: the turning points that are still open, and the cycles that the last level closed.
  * The stack lives as long as the cells: it is carried over blocks and years.
  */
 export interface Rainflow {
@@ -18,7 +18,7 @@ export interface Rainflow {
 
 const initialCapacity = 64;
 
-/** A counter that has seen no level. */
+/** Returns a counter without levels. */
 export function newRainflow(hysteresisMWh: number): Rainflow {
   return {
     hysteresisMWh,
@@ -30,17 +30,17 @@ export function newRainflow(hysteresisMWh: number): Rainflow {
   };
 }
 
-/** The same counter as it stands; what is counted further leaves the other as it is. */
+/** Copies a counter; further counting leaves the original unchanged. */
 export function copyOfRainflow(rainflow: Rainflow): Rainflow {
   const { turningMWh, closedRangeMWh, closedWeight } = rainflow;
   return { ...rainflow, turningMWh: turningMWh.slice(), closedRangeMWh: closedRangeMWh.slice(), closedWeight: closedWeight.slice() };
 }
 
 /**
- * Counts one more level. What it closes stands in `closedRangeMWh` and `closedWeight` until the next.
+ * Counts one more level. The cycles that it closes are in `closedRangeMWh` and `closedWeight` until the next.
  *
- * The rule of three points: when the last range X reaches the range Y before it, Y is a full cycle and its two points are gone; where Y
- * begins at the first point it is half a cycle, and only that point is gone. A leg that still grows may close a cycle before it turns:
+ * Three-point rule: when the last range X reaches the range Y before it, Y is a full cycle and its two points are removed; where Y
+ * begins at the first point it is half a cycle, and only that point is removed. A leg that still grows may close a cycle before it turns:
  * growing further would close it too. Source: ASTM E1049-85, section 5.4.4.
  */
 export function pushLevel(into: Rainflow, levelMWh: number): void {
@@ -78,7 +78,7 @@ function closeCycles(into: Rainflow): void {
   }
 }
 
-/** Each round of closing removes a turning point, so the cycles closed by one level never outnumber the stack. */
+/** Grows the arrays. Each closed cycle removes a turning point, so one level never closes more cycles than the stack has points. */
 function growTo(into: Rainflow): void {
   const larger = new Float64Array(2 * into.turningMWh.length);
   larger.set(into.turningMWh);
@@ -94,8 +94,9 @@ export interface CycleWear {
 }
 
 /**
- * Share of the capacity lost by a cycle of a depth: A·depth^β, depth as a fraction of the capacity. N(D) = L/(A·D^β) cycles lose L.
- * At β = 1 only throughput counts, at β = 0 only the number of cycles. Source: HOMER knowledge base on the lifetime of a battery component.
+ * Returns the share of the capacity lost by a cycle of a depth: A·depth^β, depth as a fraction of the capacity. N(D) = L/(A·D^β) cycles
+ * lose L. At β = 1 only throughput counts, at β = 0 only the number of cycles.
+ * Source: HOMER knowledge base on the lifetime of a battery component.
  */
 export function cycleLoss({ lossPerFullCycle, depthExponent }: CycleWear, depth: number): number {
   return lossPerFullCycle * (depthExponent === 1 ? depth : depth ** depthExponent);
@@ -112,8 +113,8 @@ export function wearOfLevels(into: Rainflow, levelMWh: Series, begin: number, en
 }
 
 /**
- * Loss of the ranges that are still open, each as half a cycle, as the standard counts the residue at the end of a record. The stack is
- * kept: for a year take the difference to the residue at its start, so that no range counts twice when it closes later.
+ * Returns the loss of the ranges that are still open, each as half a cycle, as the standard counts the residue at the end of a record. The
+ * stack is kept: for a year take the difference to the residue at its start, so that no range counts twice when it closes later.
  */
 export function residualWear({ turningMWh, depth }: Rainflow, wear: CycleWear, capacityMWh: number): number {
   let loss = 0;

@@ -116,7 +116,7 @@ test('cells outside their operating window do nothing', () => {
 test('losses warm cells that are not held at a temperature', () => {
   const free = { ...lithium, thermal: { ...lithium.thermal, fixedC: undefined } };
   const { into } = run(free, plan([20, 20, 0, 0], [0, 0, 10, 10]), 5, 1, new Float64Array(4).fill(20));
-  // 20 MW on 50 units lose 10 %: 40 kW each, 80 K above the air if it lasted; an hour goes 18 % of the way.
+  // 20 MW on 50 units lose 10 %: 40 kW each, 80 K above ambient in steady state; in one hour 18 % of the way.
   expect(into.temperatureC[0]).toBeCloseTo(20 + 80 * (1 - (1 - Math.exp(-0.2)) / 0.2), 9);
   expect(into.temperatureC[1]).toBeGreaterThan(into.temperatureC[0]);
 });

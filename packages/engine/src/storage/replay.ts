@@ -18,7 +18,7 @@ import {
 } from './kineticModel';
 import { capacityFactor, mayOperate, maxCapacityFactor, steadyTemperatureC, thermalStep, type ThermalStep } from './temperature';
 
-/** A storage of several units behind a converter, ready to be replayed at one length of step. */
+/** A storage of several units behind a converter, prepared for a replay at one step length. */
 export interface ReplayModel {
   readonly cells: Cells;
   readonly units: number;
@@ -27,50 +27,50 @@ export interface ReplayModel {
   readonly oneWay: number;
   readonly tanks: TankStep;
   readonly thermal: ThermalStep;
-  /** Of all units; Infinity where the round-trip efficiency stands for the resistance. */
+  /** Peak power of all units [MW]; Infinity if the round-trip efficiency stands for the resistance. */
   readonly peakMW: number;
 }
 
-/** What the cells hold and how warm they are; written over step by step. */
+/** Energy in the cells and their temperature; updated in place step by step. */
 export interface CellState {
   readonly tanks: Tanks;
   temperatureC: number;
 }
 
-/** What may be kept in the cells at the health of the block; at the temperature of the cells too where that is fixed. */
+/** Usable levels at the health of the block; at the temperature of the cells too if that is fixed. */
 export interface UsableRange {
   readonly floorMWh: number;
   readonly ceilingMWh: number;
 }
 
-/** Power at the bus that was planned; both may flow in a step that is shared. */
+/** Planned power at the bus; both directions may flow in a shared step. */
 export interface PowerPlan {
   readonly chargeMW: Series;
   readonly dischargeMW: Series;
 }
 
-/** What happened instead, by step. Level at the end of the step, mean temperature; `lossMWh` with the converter. */
+/** Actual operation by step. Level at the end of the step, mean temperature; `lossMWh` with the converter. */
 export interface Replayed {
   readonly chargeMW: Series;
   readonly dischargeMW: Series;
   readonly levelMWh: Series;
   readonly lossMWh: Series;
-  /** Out of the tanks. */
+  /** Energy out of the tanks. */
   readonly givenMWh: Series;
   readonly temperatureC: Series;
 }
 
 /**
- * Whether cells do what is planned for them: one tank with the round-trip efficiency, at a temperature that is held, charged at any rate. All
- * others are replayed.
+ * True if cells follow any plan: one tank with the round-trip efficiency, at a fixed temperature, charged at any rate. All others
+ * are replayed.
  */
 export function followsPlan({ kinetics, peakMW, fillRatePerHour, thermal }: Cells): boolean {
   return isReservoir(kinetics) && peakMW === Infinity && fillRatePerHour === Infinity && thermal.fixedC !== undefined;
 }
 
 /**
- * The model a storage is replayed with. Cells whose tanks level out quickly are one reservoir, others have two tanks; a series resistance,
- * where there is one, takes the place of the round-trip efficiency.
+ * Returns the model for the replay of a storage. Cells whose tanks level out quickly are one reservoir, others have two tanks; a series
+ * resistance, if any, takes the place of the round-trip efficiency.
  */
 export function replayModelOf(
   cells: Cells,
@@ -90,13 +90,13 @@ export function replayModelOf(
   };
 }
 
-/** The model with cells whose round-trip efficiency is a multiple of what it was when they were new. */
+/** Returns the model with a round-trip efficiency that is a multiple of that of new cells. */
 export function agedModel(model: ReplayModel, efficiencyMultiple: number): ReplayModel {
   const cells = { ...model.cells, roundTripEfficiency: model.cells.roundTripEfficiency * efficiencyMultiple };
   return { ...model, cells, oneWay: model.oneWay * Math.sqrt(efficiencyMultiple) };
 }
 
-/** Cells that have been at rest at a level. */
+/** Returns cells at rest at a level. */
 export function cellsAtRest({ tanks, cells }: ReplayModel, levelMWh: number, ambientC: number): CellState {
   return { tanks: settleTanks(tanks, levelMWh), temperatureC: cells.thermal.fixedC ?? ambientC };
 }
@@ -107,11 +107,11 @@ export function replayedOf(steps: number): Replayed {
 }
 
 /**
- * Runs the plan of the steps `begin … end - 1` through the cells and clips what they cannot do. Fills `into` for these steps and carries
- * `state` on; returns the energy that was in the cells and is lost because the capacity has shrunk below it. [MWh]
+ * Runs the plan of the steps `begin … end - 1` through the cells and clips infeasible power. Fills `into` for these steps and updates
+ * `state`; returns the energy that is lost because the capacity has shrunk below the level. [MWh]
  *
- * From the bus to the tanks: converter, round trip and other losses (`oneWay`), series resistance. Where both flow in a step, each is at
- * its mean over the step and the tanks see the difference. Cold cells hold less: what they hold beyond that stays until it is warmer or
+ * From the bus to the tanks: converter, round trip and other losses (`oneWay`), series resistance. If both directions flow in a step, each
+ * is at its mean over the step and the tanks see the difference. Cold cells hold less: an excess stays until the cells warm up or it is
  * used, and is not lost. Balance over any steps: charge − discharge = gain of level + loss.
  */
 export function replay(
@@ -130,7 +130,7 @@ export function replay(
   if (fixedC === undefined && ambientC === undefined) throw new Error('Cells whose temperature is not fixed need the air temperature');
   const shrunkMWh = shrinkTanks(tanks, state.tanks, ceilingMWh * (fixedC === undefined ? maxCapacityFactor : 1));
   const warmingShare = heatShare(cells, peakMW);
-  // The most either way before the tanks are asked, as flow at the tanks.
+  // Maximum flows at the tanks in either direction, before the limits of the tanks.
   const chargeInMW = Math.min(cells.chargeLimitMW * units, converterLimitMW * converterEfficiency);
   const dischargeOutMW = Math.min(cells.dischargeLimitMW * units, converterLimitMW / converterEfficiency);
   const maxChargeFlow = chargeFlowMW(chargeInMW * oneWay, peakMW);
@@ -179,7 +179,7 @@ export function replay(
 }
 
 /**
- * Share of what the one-way efficiency takes that warms the cells: other losses do not, and the round trip does only where it stands in
+ * Returns the share of the one-way losses that warms the cells: other losses do not, and the round trip does only where it stands in
  * for the series resistance.
  */
 function heatShare({ roundTripEfficiency, otherLosses }: Cells, peakMW: number): number {

@@ -3,64 +3,64 @@ import { assertRestores, augmentationMWh } from './augmentation';
 
 const tolerance = 1e-9;
 
-/** First day on which deferred storage works, counted from commercial operation at 0. */
+/** Returns the first day on which deferred storage works, counted from commercial operation at 0. */
 export function startDay(deferredYears: number): number {
   return Math.round(deferredYears * daysPerYear);
 }
 
-/** Year of cash in which the storage and its converter are paid; 0 is that of commercial operation. Deferred by less than a day is not deferred. */
+/** Returns the cash year in which the storage and its converter are paid; 0 is commercial operation. A deferral below one day counts as none. */
 export function capitalYear(deferredYears: number): number {
   return startDay(deferredYears) < 1 ? 0 : Math.floor(deferredYears + tolerance);
 }
 
-/** Share of an operating year (from 0) in which the storage stands; operation and maintenance are paid for it. */
+/** Returns the share of an operating year (from 0) in which the storage is in service; operation and maintenance are paid for it. */
 export function onlineShare(deferredYears: number, operatingYear: number): number {
   return Math.max(0, Math.min(1, operatingYear + 1 - startDay(deferredYears) / daysPerYear));
 }
 
-/** Deferral that is left when an operating year (from 0) begins; 0 once the storage stands. [years] */
+/** Returns the remaining deferral when an operating year (from 0) begins; 0 once the storage is in service. [years] */
 export function remainingDeferral(deferredYears: number, operatingYear: number): number {
   return Math.max(0, deferredYears - operatingYear);
 }
 
-/** First operating year, from 0, in which the storage stands from its first day on; the last of the project where there is none. */
+/** Returns the first operating year, from 0, with the storage in service from its first day; the last year of the project if there is none. */
 export function firstWholeYear({ deferredYears, lifetimeYears }: Pick<Upkeep, 'deferredYears' | 'lifetimeYears'>): number {
   return Math.min(lifetimeYears - 1, Math.ceil(startDay(deferredYears) / daysPerYear));
 }
 
-/** Year of cash at whose end cells are replaced that last until `endsAtYears`: the end of the operating year they end in. */
+/** Returns the cash year at whose end cells that last until `endsAtYears` are replaced: the end of the operating year they end in. */
 export function replacementYear(endsAtYears: number): number {
   return Math.ceil(endsAtYears - tolerance);
 }
 
-/** What was done to the cells. */
+/** An augmentation or a replacement of the cells. */
 export interface LifeEvent {
   readonly kind: 'augmentation' | 'replacement';
-  /** From 0. */
+  /** Operating year from 0. */
   readonly operatingYear: number;
-  /** Day of that year from 0; its last for what is done at the end of the year. */
+  /** Day of that year from 0; its last day for events at the end of the year. */
   readonly day: number;
   readonly addedMWh: number;
 }
 
-/** How a storage is kept up. */
+/** Rules by which a storage is renewed. */
 export interface Upkeep {
   /** Capacity at commercial operation. */
   readonly capacityMWh: number;
   readonly healthLimit: number;
   readonly isAugmented: boolean;
   readonly isReplaced: boolean;
-  /** Age at which cells are replaced, or gone where they are neither replaced nor added to. */
+  /** Age at which cells are replaced, or removed if they are neither replaced nor augmented. */
   readonly usefulLifeYears: number;
   readonly deferredYears: number;
-  /** Of the project. */
+  /** Lifetime of the project. */
   readonly lifetimeYears: number;
 }
 
 /**
- * Events of an early analysis: its one year loses `lossPerYear`, and the cells keep to that rate. Capacity is added each time they have
- * lost what the limit allows, t = k·(1 − limit)/rate years after they were new; at the end of their useful life they are replaced and
- * the count starts anew. Without augmentation they are replaced when they reach the limit. Throws a UserError as `assertRestores` says.
+ * Returns the events of an early analysis: its one year loses `lossPerYear`, and the cells keep to that rate. Capacity is added each time
+ * they have lost the permitted share, t = k·(1 − limit)/rate years after they were new; at the end of their useful life they are replaced
+ * and the count starts again. Without augmentation they are replaced when they reach the limit. Throws a UserError like `assertRestores`.
  */
 export function earlyEvents(upkeep: Upkeep, lossPerYear: number): readonly LifeEvent[] {
   const { capacityMWh, healthLimit, isAugmented, isReplaced, usefulLifeYears, lifetimeYears } = upkeep;

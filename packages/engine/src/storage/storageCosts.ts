@@ -1,7 +1,7 @@
 import type { CellAgeing } from '../cases/cells';
 
 /**
- * What a MWh out of the cells wears off them, at the price of added capacity. [currency/MWh]
+ * Returns the wear cost per MWh out of the cells, at the price of added capacity. [currency/MWh]
  *
  *     price · (1 − limit) · capacity / throughput until that loss
  *
@@ -17,39 +17,39 @@ export function cycleCostPerMWh(ageing: CellAgeing, capacityMWhPerUnit: number, 
 }
 
 /**
- * Wear in the objective: the cycle cost where lost capacity is paid for later, by augmentation or replacement; otherwise wear costs nothing.
- * A shadow price only: money is booked when capacity is added.
+ * Returns the price of wear in the objective: the cycle cost if lost capacity is paid for later, by augmentation or replacement; else 0.
+ * A shadow price only: the cost is booked when capacity is added.
  */
 export function wearPricePerMWh(cycleCost: number, isRenewed: boolean): number {
   return isRenewed ? cycleCost : 0;
 }
 
-/** What a storage costs by year of cash, each amount positive; the first year is that of commercial operation. Project currency. */
+/** Costs of a storage by cash year, each positive; the first year is that of commercial operation. Project currency. */
 export interface StorageCostsByYear {
   readonly capital: Float64Array;
   readonly operating: Float64Array;
   readonly augmentation: Float64Array;
   readonly replacement: Float64Array;
-  /** Paid for what was bought to charge; what the plant's own generation charges is not bought. */
+  /** Cost of energy bought to charge; charging from the plant's own generation costs nothing. */
   readonly charging: Float64Array;
   readonly salvage: Float64Array;
 }
 
 /**
- * Levelised cost of storage: all that the storage costs over all that it gives to the bus, both at their worth in year 0. [currency/MWh]
+ * Returns the levelised cost of storage: all costs of the storage over its discharge to the bus, both as present values in year 0. [currency/MWh]
  *
  *     Σ (capital + operating + augmentation + replacement + charging − salvage)/(1 + r)^y  ÷  Σ discharged/(1 + r)^y
  *
- * Undefined where nothing is discharged. `discountRate` real, a fraction above −1.
+ * Undefined without discharge. `discountRate` real, a fraction above −1.
  */
 export function levelisedCostOfStorage(costs: StorageCostsByYear, dischargedMWh: Float64Array, discountRate: number): number | undefined {
   let cost = 0;
   let energy = 0;
   for (let year = 0; year < dischargedMWh.length; year++) {
-    const worth = (1 + discountRate) ** -year;
+    const discountFactor = (1 + discountRate) ** -year;
     const { capital, operating, augmentation, replacement, charging, salvage } = costs;
-    cost += worth * (capital[year] + operating[year] + augmentation[year] + replacement[year] + charging[year] - salvage[year]);
-    energy += worth * dischargedMWh[year];
+    cost += discountFactor * (capital[year] + operating[year] + augmentation[year] + replacement[year] + charging[year] - salvage[year]);
+    energy += discountFactor * dischargedMWh[year];
   }
   return energy > 0 ? cost / energy : undefined;
 }

@@ -41,7 +41,7 @@ const plan: LifePlan = {
   capacityIsHeld: false,
 };
 
-/** A year of one cycle a day of some depth of 100 MWh; it starts and ends empty. */
+/** A year of one cycle per day of some depth of 100 MWh; it starts and ends empty. */
 function dailyCycles(depth: number): Series {
   return Float64Array.from({ length: 8760 }, (_, hour) => (hour % 24 >= 10 && hour % 24 < 18 ? 100 * depth : 0));
 }
@@ -124,7 +124,7 @@ describe('without augmentation', () => {
     expect(kinds({ lifetimeYears: 3, standsUntilYears: 1 })).toEqual([[], [], []]);
     const replaced = [['replacement', 364]];
     expect(kinds({ lifetimeYears: 3, isAugmented: false, isReplaced: true })).toEqual([replaced, replaced, []]);
-    // Cells that are replaced at the end of the year anyway are not added to before it.
+    // Cells that are replaced at the end of the year anyway are not augmented before.
     expect(kinds({ lifetimeYears: 2, isReplaced: true, usefulLifeYears: 1 })).toEqual([replaced, []]);
   });
 

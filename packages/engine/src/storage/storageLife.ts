@@ -11,36 +11,36 @@ import type { StorageUnit } from './storageUnit';
 import { totalsOf, type StorageYear } from './storageYear';
 
 const hoursPerDay = 24;
-/** Share of the capacity below which a reversal of the level is no turning point. */
+/** Minimum reversal of the level that counts as a turning point, as a share of the capacity. */
 const hysteresis = 1e-6;
 
-/** All that decides how the capacity of a storage goes over the years of its project. */
+/** All parameters that decide the capacity of a storage over the years of its project. */
 export interface LifePlan extends Upkeep {
   readonly ageing: CellAgeing;
-  /** Undefined: the temperature comes with the levels, as a replay finds it. */
+  /** Undefined: the temperature comes with the levels, from a replay. */
   readonly temperatureC: number | undefined;
-  /** Share of the capacity at that temperature; 1 where the temperature is not fixed, which leaves it to the replay. */
+  /** Share of the capacity at that temperature; 1 if the temperature is not fixed, which leaves it to the replay. */
   readonly capacityFactor: number;
   readonly minimumStateOfCharge: number;
   readonly efficiencyByAge: Float64Array;
   readonly stepHours: number;
-  /** Years after commercial operation at which the storage goes, whatever its cells; Infinity for none. */
+  /** Years after commercial operation at which the storage is removed, regardless of its cells; Infinity for never. */
   readonly standsUntilYears: number;
-  /** Early analysis: cells wear, to tell the rate, and keep the capacity they had at commercial operation. */
+  /** True in early analysis: cells wear, to find the rate, but keep their capacity at commercial operation. */
   readonly capacityIsHeld: boolean;
 }
 
-/** The storage as it stands on a day of the project; carried over blocks and years, and written over by each. */
+/** State of a storage on a day of the project; carried over blocks and years, and updated in place by each. */
 export interface StorageLife {
   readonly plan: LifePlan;
-  /** Since commercial operation; within a year at the end of the last block that was lived. */
+  /** Hours since commercial operation; within a year at the end of the last completed block. */
   hours: number;
   operatingYear: number;
   health: Health;
   stateOfHealth: number;
   rainflow: Rainflow;
   installed: InstalledShares;
-  /** When the cells reach the end of their useful life, years since commercial operation. */
+  /** End of the cells' useful life, years since commercial operation. */
   endsAtYears: number;
   year: YearSoFar;
 }
@@ -50,14 +50,14 @@ interface YearSoFar {
   minimumMWh: number;
   calendarLoss: number;
   cycleLoss: number;
-  /** Open half cycles when the year began, or 0 for cells that came in it. */
+  /** Open half cycles when the year began, or 0 for cells that were installed in it. */
   residueAtStart: number;
   throughputMWh: number;
   lostMWh: number;
   readonly events: LifeEvent[];
 }
 
-/** A storage at commercial operation, or before it where it is deferred. */
+/** Returns a storage at commercial operation, or before it if deferred. */
 export function newStorageLife(plan: LifePlan): StorageLife {
   const life: StorageLife = {
     plan,
@@ -73,10 +73,10 @@ export function newStorageLife(plan: LifePlan): StorageLife {
   return life;
 }
 
-/** What has become of a storage, without the plan of its life, which follows from the case. */
+/** State of a storage without its life plan, which follows from the case. */
 export type LivedSoFar = Omit<StorageLife, 'plan'>;
 
-/** The same as it stands; what is lived further leaves it as it is. */
+/** Copies the state; further use leaves the original unchanged. */
 export function livedSoFar(life: LivedSoFar): LivedSoFar {
   const { hours, operatingYear, health, stateOfHealth, rainflow, installed, endsAtYears, year } = life;
   return {
@@ -96,8 +96,8 @@ function emptyYear(): Omit<YearSoFar, 'events'> {
 }
 
 /**
- * Whether the storage stands: from its start on, until it is to go; and to the end of its useful life where it is neither replaced nor
- * added to.
+ * True while the storage is in service: from its start until it is removed, or until the end of its useful life if it is neither replaced
+ * nor augmented.
  */
 export function isOnline(life: StorageLife): boolean {
   return life.hours >= startDay(life.plan.deferredYears) * hoursPerDay && life.hours < goneAtYears(life) * hoursPerYear;
@@ -107,15 +107,15 @@ function goneAtYears({ plan, endsAtYears }: StorageLife): number {
   return plan.isAugmented || plan.isReplaced ? plan.standsUntilYears : Math.min(endsAtYears, plan.standsUntilYears);
 }
 
-/** Hours of an operating year in which a storage stands: none where `until` is not after `from`. */
+/** Hours of an operating year in which a storage is in service: none if `until` is not after `from`. */
 export interface StandingHours {
   readonly from: number;
   readonly until: number;
 }
 
 /**
- * Begins an operating year: the hours in which the storage stands. Where it starts within the year, it is brought to the day it starts on. Its
- * last day is lived to the end.
+ * Begins an operating year and returns the hours in which the storage is in service. A start within the year moves the state to that day. The
+ * last day in service is completed.
  */
 export function beginYear(into: StorageLife): StandingHours {
   const { plan, operatingYear } = into;
@@ -126,31 +126,31 @@ export function beginYear(into: StorageLife): StandingHours {
   return { from, until };
 }
 
-/** Whether the storage is gone by the end of the operating year. */
+/** True if the storage is removed by the end of the operating year. */
 export function goesInYear(life: StorageLife): boolean {
   return goneAtYears(life) <= life.operatingYear + 1;
 }
 
-/** Usable capacity as the cells stand, in any weather the plan knows. [MWh] */
+/** Returns the usable capacity at the present health, and at the temperature if the plan fixes it. [MWh] */
 export function usableCapacityMWh(life: StorageLife): number {
   if (!isOnline(life)) return 0;
   const { plan, stateOfHealth } = life;
   return plan.capacityMWh * plan.capacityFactor * (plan.capacityIsHeld ? 1 : stateOfHealth);
 }
 
-/** Floor and ceiling of the level for the next block; the floor is never above the ceiling. */
+/** Returns floor and ceiling of the level for the next block; the floor is never above the ceiling. */
 export function usableRange(life: StorageLife): UsableRange {
   const ceilingMWh = usableCapacityMWh(life);
   const { minimumStateOfCharge, ageing, capacityMWh } = life.plan;
   return { floorMWh: Math.min(ceilingMWh, minimumStateOfCharge * (ageing.usesNominalCapacity ? capacityMWh : ceilingMWh)), ceilingMWh };
 }
 
-/** Round-trip efficiency in the operating year, as a multiple of that of new cells. */
+/** Returns the round-trip efficiency in the operating year, as a multiple of that of new cells. */
 export function efficiencyNow({ plan, installed, operatingYear }: StorageLife): number {
   return efficiencyMultiple(installed, plan.efficiencyByAge, operatingYear);
 }
 
-/** A unit of the case as its cells are now: range of the level, and efficiency with half of the loss each way. */
+/** Returns a unit of the case at the present age of its cells: range of the level, and efficiency with half of the loss each way. */
 export function agedUnit(unit: StorageUnit, life: StorageLife): StorageUnit {
   const oneWay = Math.sqrt(efficiencyNow(life));
   return {
@@ -161,34 +161,34 @@ export function agedUnit(unit: StorageUnit, life: StorageLife): StorageUnit {
   };
 }
 
-/** The level that the cells keep: what is above their capacity is lost, and counted in the year. */
+/** Returns the level that the cells keep: energy above their capacity is lost, and counted in the year. */
 export function keptLevelMWh(into: StorageLife, levelMWh: number): number {
   const kept = Math.min(levelMWh, usableCapacityMWh(into));
   loseEnergy(into, levelMWh - kept);
   return kept;
 }
 
-/** Counts energy that went with the capacity that held it. */
+/** Counts energy lost because the capacity shrank below it. */
 export function loseEnergy(into: StorageLife, lostMWh: number): void {
   into.year.lostMWh += lostMWh;
 }
 
-/** Steps `begin … end - 1` of a year that are settled: what the levels were in them, and before them. */
+/** Completed steps `begin … end - 1` of a year: the levels in them, and the level before. */
 export interface LivedBlock {
   readonly levelMWh: Series;
   readonly startMWh: number;
   readonly begin: number;
   readonly end: number;
-  /** What left the cells in the block. */
+  /** Energy out of the cells in the block. */
   readonly throughputMWh: number;
-  /** Mean of each step of the year, where the temperature is not fixed. */
+  /** Mean of each step of the year, if the temperature is not fixed. */
   readonly temperatureC?: Series;
 }
 
 /**
- * Lives through a committed block, day by day. Cells age by time and by the cycles that the levels close; where their health has come
- * down to its limit at the end of a day, capacity is added or the cells are replaced. The next block has the range of `usableRange` and
- * the level of `keptLevelMWh`. Throws a UserError where capacity would have to be renewed time and again.
+ * Ages the storage over a completed block, day by day. Cells age by time and by the cycles that the levels close; if their health is down to
+ * its limit at the end of a day, capacity is added or the cells are replaced. The next block has the range of `usableRange` and the level
+ * of `keptLevelMWh`. Throws a UserError if capacity would have to be renewed again and again.
  */
 export function liveThrough(into: StorageLife, block: LivedBlock): void {
   const { plan } = into;
@@ -218,7 +218,7 @@ function liveDay(into: StorageLife, block: LivedBlock, from: number, to: number)
     renew(into, Math.ceil((to * stepHours) / hoursPerDay) - 1);
 }
 
-/** Is true where cells serve after an hour of the operating year: the project goes on, and the storage neither goes then nor is replaced. */
+/** True if cells still serve after an hour of the operating year: the project continues, and the storage is neither removed nor replaced then. */
 function servesAfter({ plan, operatingYear, endsAtYears }: StorageLife, hour: number): boolean {
   const untilYears = Math.min(plan.lifetimeYears, plan.standsUntilYears, plan.isReplaced ? replacementYear(endsAtYears) : Infinity);
   return operatingYear * hoursPerYear + hour < untilYears * hoursPerYear;
@@ -235,7 +235,7 @@ function calendarLoss(
   return calendarLossOf(ageing, temperatureC, from, to, stepHours);
 }
 
-/** What the depth of a cycle is a share of. [MWh] */
+/** Returns the capacity to which the depth of a cycle is relative. [MWh] */
 function depthBaseMWh(life: StorageLife): number {
   const { ageing, capacityMWh } = life.plan;
   return ageing.usesNominalCapacity ? capacityMWh : Math.max(usableCapacityMWh(life), Number.MIN_VALUE);
@@ -247,7 +247,7 @@ function noteCapacity(into: StorageLife): void {
   into.year.minimumMWh = Math.min(into.year.minimumMWh, usable);
 }
 
-/** Capacity is added where that is allowed, otherwise the cells are replaced; where neither is, they wear on. */
+/** Adds capacity if that is allowed, else replaces the cells; if neither is allowed, they wear on. */
 function renew(into: StorageLife, day: number): void {
   const { plan, operatingYear, year } = into;
   const { capacityMWh, healthLimit, isAugmented, isReplaced } = plan;
@@ -263,7 +263,7 @@ function renew(into: StorageLife, day: number): void {
   noteCapacity(into);
 }
 
-/** New cells throughout: health, cycles and efficiency begin anew. `newIn` is the operating year they first work in. */
+/** Replaces all cells: health, cycles and efficiency start again as new. `newIn` is the first operating year of the new cells. */
 function replace(into: StorageLife, newIn: number, day: number, atYears: number): void {
   const { plan, operatingYear, year } = into;
   year.cycleLoss += openLoss(into) - year.residueAtStart;
@@ -282,7 +282,7 @@ function openLoss(life: StorageLife): number {
 }
 
 /**
- * Ends an operating year: its summary, and the replacement that is due at its end. The next year then begins. A replacement is due at the
+ * Ends an operating year with its summary and the replacement that is due at its end. Then the next year begins. A replacement is due at the
  * end of the operating year in which the useful life ends, unless the project ends there too.
  */
 export function endYear(into: StorageLife): StorageYear {

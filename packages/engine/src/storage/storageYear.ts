@@ -4,25 +4,25 @@ import { earlyEvents, firstWholeYear, onlineShare, type LifeEvent, type Upkeep }
 /** An operating year of a storage. */
 export interface StorageYear {
   readonly operatingYear: number;
-  /** Largest and smallest usable capacity of the year while the storage stood. */
+  /** Largest and smallest usable capacity of the year while the storage was in service. */
   readonly maximumMWh: number;
   readonly minimumMWh: number;
-  /** At the end of the year, before what is done then. */
+  /** State of health at the end of the year, before its events. */
   readonly stateOfHealth: number;
-  /** Shares of the capacity lost in the year; the cycle loss counts what is still open at its end as half cycles. */
+  /** Shares of the capacity lost in the year; the cycle loss counts cycles that are open at its end as half cycles. */
   readonly calendarLoss: number;
   readonly cycleLoss: number;
   readonly events: readonly LifeEvent[];
   readonly augmentedMWh: number;
-  /** Out of the cells. */
+  /** Energy out of the cells. */
   readonly throughputMWh: number;
   /** Throughput over the capacity at commercial operation. */
   readonly equivalentCycles: number;
-  /** Energy that was in the cells when the capacity shrank below it. */
+  /** Energy lost because the capacity shrank below it. */
   readonly lostMWh: number;
 }
 
-/** What the events of a year come to. */
+/** Returns the totals of the events of a year. */
 export function totalsOf(events: readonly LifeEvent[]): Pick<StorageYear, 'events' | 'augmentedMWh'> {
   return { events, augmentedMWh: totalOver(events, 'augmentation', ({ addedMWh }) => addedMWh) };
 }
@@ -31,16 +31,16 @@ function totalOver(events: readonly LifeEvent[], kind: LifeEvent['kind'], amount
   return events.reduce((sum, event) => (event.kind === kind ? sum + amount(event) : sum), 0);
 }
 
-/** An operating year with what its events cost. Positive, project currency. */
+/** An operating year with the costs of its events. Positive, project currency. */
 export interface PaidStorageYear extends StorageYear {
   readonly augmentationCost: number;
   readonly replacementCost: number;
 }
 
-/** Years in which nothing is done to the cells: they cost nothing, whatever the prices. */
+/** Years without events: they cost nothing at any price. */
 const withoutEvents = new WeakMap<StorageYear, PaidStorageYear>();
 
-/** The events of a year at the prices of the operating years they fall in. */
+/** Adds the costs of the events of a year, at the prices of their operating years. */
 export function paidYear(
   year: StorageYear,
   { augmentationPricePerMWh, replacementCost }: Pick<StorageCase, 'augmentationPricePerMWh' | 'replacementCost'>,
@@ -62,8 +62,8 @@ export function paidYear(
 }
 
 /**
- * The years of an early analysis: the first that the storage stands through is taken for all after it, and events fall where its loss, kept
- * up, puts them. `simulated` in order of the operating years, to that one at least.
+ * Returns the years of an early analysis: the first whole year in service is repeated for all later years, and events occur where its rate
+ * of loss puts them. `simulated` in order of the operating years, to that one at least.
  */
 export function earlyYears(upkeep: Upkeep, simulated: readonly StorageYear[]): readonly StorageYear[] {
   const whole = firstWholeYear(upkeep);
@@ -75,7 +75,7 @@ export function earlyYears(upkeep: Upkeep, simulated: readonly StorageYear[]): r
   }));
 }
 
-/** Share of health that cells lose in a year of an early analysis: the loss of the first year that they stand through goes on at its rate. */
+/** Returns the share of health that cells lose per year in an early analysis: the rate of loss of the first whole year in service. */
 export function earlyLossPerYear(
   upkeep: Pick<Upkeep, 'deferredYears' | 'lifetimeYears'>,
   years: readonly Pick<StorageYear, 'stateOfHealth'>[],

@@ -10,7 +10,7 @@ export interface BreakEvenPoint {
   readonly npv: number;
 }
 
-/** Where the net present value is zero; undefined, with the reason, where it has one sign at both bounds. */
+/** Value where the net present value is zero; undefined, with the reason, if it has one sign at both bounds. */
 export interface BreakEven {
   readonly path: NumberPath;
   readonly present: BreakEvenPoint;
@@ -21,12 +21,12 @@ export interface BreakEven {
   readonly simulations: number;
 }
 
-/** The value is told to this share of the range that is searched. */
+/** Accuracy of the value, as a share of the range that is searched. */
 const tolerance = 1e-9;
 
 /**
- * The value of an input at which the net present value is zero, between two bounds. All else stays as in the project. Of several such values one is
- * found. Refuses a bound, or a value on the way, at which the system cannot keep its contracts.
+ * Finds the value of an input between two bounds at which the net present value is zero. All else stays as in the project. If there are several such
+ * values, it finds one of them. Rejects a bound, or a value in the search, at which the system cannot meet its contracts.
  */
 export function* breakEven(
   project: Project,
@@ -34,7 +34,7 @@ export function* breakEven(
   simulate: Simulate,
 ): Study<BreakEven> {
   let simulations = 0;
-  const worth = (value: number): number => {
+  const npvAt = (value: number): number => {
     const outcome = simulate(withNumber(project, path, value));
     simulations++;
     if (isInfeasible(outcome))
@@ -45,14 +45,14 @@ export function* breakEven(
       );
     return outcome.npv;
   };
-  const point = (value: number): BreakEvenPoint => ({ value, npv: worth(value) });
-  const told = (): StudyProgress => ({ done: simulations, total: undefined });
+  const point = (value: number): BreakEvenPoint => ({ value, npv: npvAt(value) });
+  const progress = (): StudyProgress => ({ done: simulations, total: undefined });
   const present = point(numberAt(project, path));
-  yield told();
+  yield progress();
   const low = point(from);
-  yield told();
+  yield progress();
   const high = point(to);
-  yield told();
+  yield progress();
   const known = { path, present, from: low, to: high };
   if (low.npv * high.npv > 0) {
     const sign = low.npv > 0 ? 'above' : 'below';
@@ -61,8 +61,8 @@ export function* breakEven(
   const search = bracketedRoot([low.value, low.npv], [high.value, high.npv], tolerance * Math.abs(to - from));
   let step = search.next();
   while (!step.done) {
-    const npv = worth(step.value);
-    yield told();
+    const npv = npvAt(step.value);
+    yield progress();
     step = search.next(npv);
   }
   const [value, npv] = step.value;

@@ -3,13 +3,13 @@ import { projectSchema, type Project } from '@hybrid/project/document/project';
 import { listInOrder } from '@hybrid/project/document/sizing';
 
 /**
- * A number of a document by its path, items of lists by their id: `discountRate`, `storage/storage-1/lifetime`,
- * `solar/pv-1/cost/complex/directCapital/module/value`. A list of values, `interconnectionLimit`, and a size, `solar/pv-1/sizing`, are the number that
- * they hold alone.
+ * Path of a number in a document; list items are named by their id: `discountRate`, `storage/storage-1/lifetime`,
+ * `solar/pv-1/cost/complex/directCapital/module/value`. A list of values, `interconnectionLimit`, and a size, `solar/pv-1/sizing`, stand for their
+ * only number.
  */
 export type NumberPath = string;
 
-/** The number at a path. Refuses a path that leads to no number, or to several. */
+/** Returns the number at a path. Rejects a path to no number, or to several. */
 export function numberAt(project: Project, path: NumberPath): number {
   const found = numbersAt(path.split('/').reduce((tree, word) => childOf(tree, word), project as unknown));
   const [only] = found ?? [];
@@ -22,12 +22,12 @@ export function numberAt(project: Project, path: NumberPath): number {
   return only;
 }
 
-/** The project with another number at a path; all else is the same. A list of values becomes that one value. */
+/** Returns the project with another number at a path; all else is unchanged. A list of values becomes that one value. */
 export function withNumber(project: Project, path: NumberPath, value: number): Project {
   return withNumbers(project, [[path, value]]);
 }
 
-/** The project with other numbers at their paths, as {@link withNumber} puts one. The document is walked and read once, however many there are. */
+/** Returns the project with other numbers at their paths, as {@link withNumber} sets one. The document is read once, however many there are. */
 export function withNumbers(project: Project, numbers: Iterable<readonly [path: NumberPath, value: number]>): Project {
   const changes: Changes = { below: new Map() };
   for (const [path, value] of numbers) {
@@ -42,7 +42,7 @@ export function withNumbers(project: Project, numbers: Iterable<readonly [path: 
   return projectSchema.parse(replaced(project, changes));
 }
 
-/** Numbers to put below a place of the document, by the next word of their paths. */
+/** Numbers to set below a place of the document, by the next segment of their paths. */
 interface Changes {
   readonly below: Map<string, Changes>;
   leaf?: { readonly path: NumberPath; readonly value: number };
@@ -63,7 +63,7 @@ function childOf(tree: unknown, word: string): unknown {
   return isTree(tree) && Object.hasOwn(tree, word) ? tree[word] : undefined;
 }
 
-/** The numbers that a leaf holds; undefined where it is none. */
+/** Returns the numbers in a leaf; undefined if it is not a number. */
 function numbersAt(leaf: unknown): readonly number[] | undefined {
   if (typeof leaf === 'number') return [leaf];
   const list = isTree(leaf) && Array.isArray(leaf.values) ? leaf.values : leaf;

@@ -1,14 +1,14 @@
-/** Probabilities that a study tells, of a value being exceeded. */
+/** Probabilities of exceedance that a study reports. */
 export const exceedances = { p10: 0.1, p50: 0.5, p90: 0.9 } as const;
 
 export type Exceedance = { readonly [P in keyof typeof exceedances]: number };
 
-/** With fewer years a tail of 10 % is a guess. */
+/** Minimum number of years: with fewer, a tail of 10 % is a guess. */
 export const minYears = 3;
 
 /**
- * Why P10, P50 and P90 are not told of so many years of prices and of weather; undefined where there are enough of either. Two years of each make
- * four simulations, and yet nobody has seen more than two years.
+ * Returns why P10, P50 and P90 are not reported for so many years of prices and of weather; undefined if there are enough of either. Two years of
+ * each make four simulations, but cover two years only.
  */
 export function tooFewYears(ofPrices: number, ofWeather: number): string | undefined {
   const [more, fewer] = [Math.max(ofPrices, ofWeather), Math.min(ofPrices, ofWeather)];
@@ -18,7 +18,7 @@ export function tooFewYears(ofPrices: number, ofWeather: number): string | undef
 }
 
 /**
- * The value that is exceeded with a probability, from equally likely values: P90 is low and P10 high. Between two values it lies in proportion.
+ * Returns the value that is exceeded with a probability, from equally likely values: P90 is low and P10 high. Linear between two values.
  * Source: R. J. Hyndman, Y. Fan, "Sample Quantiles in Statistical Packages", The American Statistician 50 (1996), definition 7, of 1 − probability.
  */
 export function exceeded(values: readonly number[], probability: number): number {
@@ -29,7 +29,7 @@ export function exceeded(values: readonly number[], probability: number): number
   return low + (place - below) * (high - low);
 }
 
-/** P10, P50 and P90 of values that are all there; else why they are not told. */
+/** Returns P10, P50 and P90 if all values exist; else why they are not reported. */
 export function exceedance(values: readonly (number | undefined)[]): Exceedance | { readonly lacking: string } {
   const known = values.filter((value) => value !== undefined);
   if (known.length < values.length) return { lacking: `In ${values.length - known.length} of ${values.length} simulations there is none.` };

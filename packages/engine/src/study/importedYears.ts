@@ -4,15 +4,15 @@ import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import { inOrder, type Edit } from '@hybrid/project/edits/edit';
 import { setEnergyMarket } from '@hybrid/project/edits/marketEdits';
 
-/** A year of prices or of weather that a plant may meet, and the edit that gives it to a project. */
+/** A year of prices or of weather, and the edit that applies it to a project. */
 export interface ImportedYear {
   readonly name: string;
   readonly give: Edit;
 }
 
 /**
- * Years of prices that were imported, each for all energy markets at once: years that some market lacks are left out. A market with one year only
- * keeps it. Empty where no market has several.
+ * Returns the imported years of prices, each for all energy markets at once: years that some market lacks are left out. A market with only one year
+ * keeps it. Empty if no market has several.
  */
 export function priceYears({ useEnergyMarket, energyMarkets }: Project): readonly ImportedYear[] {
   const markets = (useEnergyMarket ? energyMarkets : []).map((market) => ({ market, years: yearsOf(market) }));
@@ -28,7 +28,7 @@ export function priceYears({ useEnergyMarket, energyMarkets }: Project): readonl
     }));
 }
 
-/** Prices by calendar year; purchase prices of their own belong to the same year. */
+/** Returns the prices by calendar year; separate purchase prices belong to the same year. */
 function yearsOf(market: EnergyMarket): ReadonlyMap<number, Partial<EnergyMarket>> {
   const { singleFileMultiYearPrice, multiYearPrice, multiYearImportPrice, useSingleFileMultiYearPrice } = market;
   const inOneFile = useSingleFileMultiYearPrice || multiYearPrice.length === 0;
@@ -47,7 +47,7 @@ function byYear(files: readonly { readonly data: TimeSeries }[]): ReadonlyMap<nu
   return new Map(ready.toReversed().map(({ data }) => [data.year, data]));
 }
 
-/** The weather of another project at the same place: its resources, and its imported production where items have the same id. */
+/** Returns the weather of another project at the same place: its resources, and its imported production for items with the same id. */
 export function weatherOf(name: string, { solarResource, windResource, temperatureResource, solar, wind }: Project): ImportedYear {
   return {
     name,

@@ -11,7 +11,7 @@ import { simulateCase } from '../simulate/simulateCase';
 import { withNumbers } from './documentNumber';
 import type { Simulate } from './study';
 
-/** The project with one system in one case: each list has the one value that a simulation takes of it. */
+/** Returns the project with one system in one case: each list has the one value of that simulation. */
 export function soleSystem(project: Project, key: CaseKey): Project {
   const inPlace = sizePaths(project);
   return withNumbers(
@@ -20,7 +20,7 @@ export function soleSystem(project: Project, key: CaseKey): Project {
   );
 }
 
-/** The project with 0 in the place of every list that multiplies its simulations: what is left is the same for all of them. */
+/** Returns the project with 0 in place of every list that multiplies its simulations: the rest is common to all of them. */
 export function withoutLists(project: Project): Project {
   const inPlace = sizePaths(project);
   return withNumbers(
@@ -29,7 +29,7 @@ export function withoutLists(project: Project): Project {
   );
 }
 
-/** Returns where a list stands that goes by a path: an imported farm has its size in a list of its own, which goes by the name of the other. */
+/** Returns a function from the path of a list to its path in the document: an imported wind farm keeps its size in `customSizing`. */
 function sizePaths(project: Project): (path: string) => string {
   const farms = project.wind.filter(({ kind }) => kind === 'production');
   const customised = new Map(farms.map(({ id }) => [`wind/${id}/sizing`, `wind/${id}/customSizing`]));
@@ -37,8 +37,8 @@ function sizePaths(project: Project): (path: string) => string {
 }
 
 /**
- * Simulates the one system of a project. Refuses, with the text of the issue, a project that has an error, and one of several systems: a study
- * varies one.
+ * Simulates the one system of a project. Rejects, with the text of the issue, a project that has an error, and one with several systems, since a
+ * study varies one.
  */
 export function systemSimulation(series: SeriesSource): Simulate {
   return (project) => {

@@ -21,7 +21,7 @@ const key = caseGrid(fixtureProject).keys.at(-1)!;
 const sole = soleSystem(fixtureProject, key);
 const row = simulateKey(fixtureProject, key, fixtureSeries);
 
-/** Prices of the fixture times a factor, each as a year of its own. */
+/** Prices of the fixture times a factor, each as a separate year. */
 const factors = new Map([
   [2019, 0.8],
   [2020, 1],
@@ -73,8 +73,8 @@ describe('years of prices', () => {
   });
 
   test('P90 is the low end of the worth and of the revenue, P10 the high one', () => {
-    const worths = study.runs.map(({ outcome }) => figures(outcome).npv);
-    expect(study.figures.npv).toEqual({ p10: exceeded(worths, 0.1), p50: exceeded(worths, 0.5), p90: exceeded(worths, 0.9) });
+    const npvs = study.runs.map(({ outcome }) => figures(outcome).npv);
+    expect(study.figures.npv).toEqual({ p10: exceeded(npvs, 0.1), p50: exceeded(npvs, 0.5), p90: exceeded(npvs, 0.9) });
   });
 
   test('one year says what is lacking, no number; so do two', () => {
@@ -89,10 +89,10 @@ describe('years of prices', () => {
   test('two years of prices with two of weather are four simulations, and yet too few years', () => {
     const [dam] = withYears.energyMarkets;
     const two: Project = { ...withYears, energyMarkets: [{ ...dam!, multiYearPrice: dam!.multiYearPrice.slice(0, 2) }] };
-    const { runs, figures: told } = studied(yearsStudy(two, simulate, [weatherOf('the same again', sole)]));
+    const { runs, figures: summary } = studied(yearsStudy(two, simulate, [weatherOf('the same again', sole)]));
     expect(runs).toHaveLength(4);
     const lacking = '2 years of prices and 2 of weather are too few: import at least 3 of either.';
-    expect(told).toEqual({ npv: { lacking }, irr: { lacking }, lcoePerMWh: { lacking }, firstYearRevenue: { lacking } });
+    expect(summary).toEqual({ npv: { lacking }, irr: { lacking }, lcoePerMWh: { lacking }, firstYearRevenue: { lacking } });
   });
 
   test('one year of prices with three of weather is told', () => {
@@ -122,15 +122,15 @@ describe('years of prices', () => {
   });
 
   test('a study that is stopped has no result', () => {
-    let told = 0;
+    let reports = 0;
     expect(
       studied(
         yearsStudy(withYears, simulate),
-        () => told++,
-        () => told === 2,
+        () => reports++,
+        () => reports === 2,
       ),
     ).toBeUndefined();
-    expect(told).toBe(2);
+    expect(reports).toBe(2);
   });
 });
 
@@ -179,7 +179,7 @@ describe('break-even', () => {
     const path = `energyMarkets/${market.id}/priceSensitivity`;
     const { at, simulations } = studied(breakEven(sole, { path, from: 0.1, to: 10 }, simulate));
     const npvAt = (factor: number): number => figures(simulate(withNumber(sole, path, factor * at!.value))).npv;
-    // Where a day of augmentation moves, the worth moves by some thousands at once: it changes its sign there.
+    // Where a day of augmentation moves, the NPV jumps by some thousands: it changes its sign there.
     expect(Math.abs(npvAt(1))).toBeLessThan(1e-4 * row.capex);
     expect(npvAt(1 - 1e-7) * npvAt(1 + 1e-7)).toBeLessThan(0);
     expect(simulations).toBeLessThan(25);
@@ -191,16 +191,16 @@ describe('break-even', () => {
   });
 
   test('stops between simulations', () => {
-    let told = 0;
+    let reports = 0;
     const search = breakEven(sole, { path: 'discountRate', from: 0, to: 60 }, simulate);
     expect(
       studied(
         search,
-        () => told++,
-        () => told >= 2,
+        () => reports++,
+        () => reports >= 2,
       ),
     ).toBeUndefined();
-    expect(told).toBe(2);
+    expect(reports).toBe(2);
   });
 });
 

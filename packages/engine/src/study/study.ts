@@ -1,6 +1,6 @@
 import type { Project } from '@hybrid/project/document/project';
 
-/** What a study asks of one simulation; an answer that does not exist is undefined. */
+/** Figures that a study uses of one simulation; undefined if they do not exist. */
 export interface StudyFigures {
   readonly npv: number;
   readonly irr: number | undefined;
@@ -8,26 +8,26 @@ export interface StudyFigures {
   readonly firstYearRevenue: number;
 }
 
-/** A simulation; or why a system has none. */
+/** Figures of a simulation, or why the system has none. */
 export type StudyOutcome = StudyFigures | { readonly infeasible: string };
 
-/** Simulates the one system of a project. Studies know no other way to a figure. */
+/** Simulates the one system of a project. Studies get all figures through it. */
 export type Simulate = (project: Project) => StudyOutcome;
 
-/** How many simulations of a study are done, of how many; of a search nobody knows how many. */
+/** Number of completed simulations and their total; undefined for a search, whose total is unknown. */
 export interface StudyProgress {
   readonly done: number;
   readonly total: number | undefined;
 }
 
-/** A study tells of each simulation when it is done and ends with its result; whoever stops asking has stopped it. */
+/** Yields after each simulation and returns the result; a caller stops it by not asking for the next. */
 export type Study<Result> = Generator<StudyProgress, Result, void>;
 
 export function isInfeasible(outcome: StudyOutcome): outcome is { readonly infeasible: string } {
   return 'infeasible' in outcome;
 }
 
-/** Runs a study to its end, or until `stop` says so: then it has no result. */
+/** Runs a study to its end, or until `stop` returns true: then it has no result. */
 export function studied<Result>(study: Study<Result>, onProgress?: (progress: StudyProgress) => void): Result;
 export function studied<Result>(
   study: Study<Result>,

@@ -5,21 +5,21 @@ import { marketKinds, markets, technologies, technologyKinds } from '@hybrid/pro
 import type { Project } from '@hybrid/project/document/project';
 import type { NumberPath } from './documentNumber';
 
-/** A number of a project that a study may vary, in the words of the field catalogue. */
+/** A number of a project that a study may vary, with the labels of the field catalogue. */
 export interface StudyInput {
   readonly path: NumberPath;
-  /** Part of the document, and which of several in it; empty where it is the project itself. */
+  /** Part of the document, and the item in it; empty for the project itself. */
   readonly section: string;
   readonly item: string;
   readonly label: string;
-  /** May hold `¤`; empty without one. */
+  /** May contain `¤`; empty without a unit. */
   readonly unit: string;
   readonly present: number;
-  /** By how much a tornado varies it unless told otherwise, percent of the present value to either side; undefined where it is not looked at unasked. */
+  /** Default variation of a tornado, percent of the present value to either side; undefined if not varied by default. */
   readonly usualPercent: number | undefined;
 }
 
-/** What a tornado varies unasked, and by how much to either side: prices and costs, the discount rate, the room at the grid. */
+/** Inputs that a tornado varies by default [percent to either side]: prices and costs, the discount rate, the interconnection limit. */
 const usual: readonly (readonly [path: RegExp, percent: number])[] = [
   [/^energyMarkets\/[^/]+\/priceSensitivity$/, 20],
   [/^capacityMarkets\/[^/]+\/capacityPriceSensitivity$/, 20],
@@ -29,12 +29,12 @@ const usual: readonly (readonly [path: RegExp, percent: number])[] = [
   [/^interconnectionLimit$/, 10],
 ];
 
-/** Numbers of the field catalogue that a system has one value of, in the order of the document; those of parts that are not in use are left out. */
+/** Returns the numbers of the field catalogue that have one value, in the order of the document; unused parts are left out. */
 export function studyInputs(project: Project): readonly StudyInput[] {
   return [...inRecord({ ...project }, { catalogue: '', path: '', section: '', item: '', isAbsent: false }, unused(project))];
 }
 
-/** Lists of the document whose technology or market is switched off, and records that no simulation reads. */
+/** Returns the lists of the document whose technology or market is switched off, and records that no simulation reads. */
 function unused(project: Project): ReadonlySet<string> {
   const off = [
     ...technologyKinds.filter((kind) => !project[technologies[kind].switch]),
@@ -44,10 +44,10 @@ function unused(project: Project): ReadonlySet<string> {
 }
 
 interface Place extends Pick<StudyInput, 'section' | 'item'> {
-  /** Names of the records as the catalogues have them, and with the ids of items. */
+  /** Names of the records as in the catalogues, and with the ids of items. */
   readonly catalogue: string;
   readonly path: string;
-  /** Within equipment of size 0, whose numbers change nothing. */
+  /** True within equipment of size 0, whose numbers change nothing. */
   readonly isAbsent: boolean;
 }
 
@@ -83,12 +83,12 @@ function* inItems(items: readonly unknown[], place: Place, skipped: ReadonlySet<
   }
 }
 
-/** An imported farm has its size in a list of its own. */
+/** True if all sizes of an item are 0. An imported wind farm has a separate list of sizes. */
 function isOfNoSize(item: Raw): boolean {
   const sizing = item[item['kind'] === 'production' && 'customSizing' in item ? 'customSizing' : 'sizing'];
   if (!isRaw(sizing) || !Array.isArray(sizing['values'])) return false;
   return sizing['values'].every((size) => isRaw(size) && size['value'] === 0);
 }
 
-/** The first part of the document on the way that has a title. */
+/** Returns the title of the first part of the path that has one. */
 const sectionOf = ({ section }: Place, catalogue: string): string => section || titleAt(catalogue) || '';

@@ -2,17 +2,17 @@ import type { Project } from '@hybrid/project/document/project';
 import { numberAt, withNumber, type NumberPath } from './documentNumber';
 import { isInfeasible, type Simulate, type Study, type StudyOutcome } from './study';
 
-/** Another value of an input: told outright, or by how much it differs from that of the project. */
+/** Another value of an input: absolute, or as a percentage change of the value in the project. */
 export type InputChange = { readonly value: number } | { readonly percent: number };
 
-/** An input with the two values that it is looked at with. */
+/** An input with its low and its high value. */
 export interface TornadoInput {
   readonly path: NumberPath;
   readonly low: InputChange;
   readonly high: InputChange;
 }
 
-/** What a system comes to at a value of an input. */
+/** Outcome of a system at a value of an input. */
 export interface TornadoEnd {
   readonly value: number;
   readonly outcome: StudyOutcome;
@@ -24,17 +24,17 @@ export interface TornadoBar {
   readonly present: number;
   readonly low: TornadoEnd;
   readonly high: TornadoEnd;
-  /** Between the least and the greatest net present value of low, present and high, where they exist. Project currency. */
+  /** Difference between the lowest and the highest net present value of low, present and high, as far as they exist. Project currency. */
   readonly swing: number;
 }
 
 export interface Tornado {
   readonly present: StudyOutcome;
-  /** By falling swing. */
+  /** Descending by swing. */
   readonly bars: readonly TornadoBar[];
 }
 
-/** Changes one input at a time, each to its low and its high value, and sorts inputs by what that does to the net present value. */
+/** Varies one input at a time to its low and its high value, and sorts the inputs by the swing of the net present value. */
 export function* tornado(project: Project, inputs: readonly TornadoInput[], simulate: Simulate): Study<Tornado> {
   const total = 1 + 2 * inputs.length;
   const values = inputs.map(({ path }) => numberAt(project, path));
@@ -62,6 +62,6 @@ function changed(present: number, change: InputChange): number {
 }
 
 function swing(outcomes: readonly StudyOutcome[]): number {
-  const worths = outcomes.flatMap((outcome) => (isInfeasible(outcome) ? [] : [outcome.npv]));
-  return worths.length > 0 ? Math.max(...worths) - Math.min(...worths) : 0;
+  const npvs = outcomes.flatMap((outcome) => (isInfeasible(outcome) ? [] : [outcome.npv]));
+  return npvs.length > 0 ? Math.max(...npvs) - Math.min(...npvs) : 0;
 }

@@ -4,7 +4,7 @@ import { exceedance, tooFewYears, type Exceedance } from './exceedance';
 import { priceYears, type ImportedYear } from './importedYears';
 import { isInfeasible, type Simulate, type Study, type StudyFigures, type StudyOutcome } from './study';
 
-/** A year of prices with a year of weather, and what the plant comes to when it meets them all its life. */
+/** A year of prices with a year of weather, and the outcome of the plant if every year of its life were so. */
 export interface YearsRun {
   readonly priceYear: string;
   readonly weatherYear: string;
@@ -13,15 +13,15 @@ export interface YearsRun {
 
 export interface YearsStudy {
   readonly runs: readonly YearsRun[];
-  /** P10, P50 and P90 of each figure, over all runs alike; or what is lacking, as with fewer than three years of prices and of weather. */
+  /** P10, P50 and P90 of each figure over all runs, equally weighted; or what is lacking, such as fewer than three years of prices and of weather. */
   readonly figures: { readonly [F in keyof StudyFigures]: Exceedance | { readonly lacking: string } };
 }
 
 const asImported: ImportedYear = { name: 'as imported', give: (project) => project };
 
 /**
- * What the years of prices and weather make of a system: every imported year of prices with every year of weather is one early-stage simulation, that
- * year held for life. P90 is what is exceeded with 90 % probability, for costs of energy too. `weather` are years beside that of the project.
+ * Simulates a system in early stage with every imported year of prices combined with every year of weather, each held for life. P90 is the value
+ * exceeded with 90 % probability, for costs of energy too. `weather` are years in addition to that of the project.
  */
 export function* yearsStudy(project: Project, simulate: Simulate, weather: readonly ImportedYear[] = []): Study<YearsStudy> {
   const early = inEarlyStage(project);

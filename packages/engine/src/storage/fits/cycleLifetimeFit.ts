@@ -1,20 +1,20 @@
 import { distinctCount, line, meanOf, type DataPoint } from './leastSquares';
 import { assertAbove, assertRows, cannotRecalculate } from './refusal';
 
-/** A row of the table: depth in percent, and cycles of it until the capacity has fallen to the limit. */
+/** A row of the table: depth of discharge [%], and cycles of that depth until the capacity has fallen to the limit. */
 export interface LifetimeRow {
   readonly depthOfDischarge: number;
   readonly cyclesToFailure: number;
 }
 
 export interface CycleLifetimeInput {
-  /** Percent of the capacity that is lost at the cycles to failure. */
+  /** Capacity lost at the cycles to failure [%]. */
   readonly degradationLimit: number;
-  /** V */
+  /** Nominal voltage [V]. */
   readonly nominalVoltage: number;
-  /** Ah */
+  /** Maximum capacity [Ah]. */
   readonly maximumCapacityQ: number;
-  /** Percent */
+  /** Minimum state of charge [%]. */
   readonly minimumStateOfCharge: number;
   readonly lifetimeCurve: readonly LifetimeRow[];
 }
@@ -25,7 +25,7 @@ export interface CycleLifetimeFit {
   readonly estimatedLifetimeThroughputMwh: number;
 }
 
-/** The law N(D) = L/(A·D^β) that fits a table best, whatever β. */
+/** The law N(D) = L/(A·D^β) that fits a table best, for any β. */
 export interface CycleLaw {
   readonly lossPerFullCycle: number;
   readonly depthExponent: number;
@@ -34,7 +34,7 @@ export interface CycleLaw {
 const wattHoursPerMegawattHour = 1e6;
 const tolerance = 1e-9;
 
-/** By least squares of logarithms: ln(L/N) = ln A + β·ln D. Depths as fractions, `limit` the share lost at failure. */
+/** Fits by least squares of logarithms: ln(L/N) = ln A + β·ln D. Depths as fractions, `limit` the share lost at failure. */
 export function cycleLaw(rows: readonly LifetimeRow[], limit: number): CycleLaw {
   const { a, b } = line(logPoints(rows, limit));
   return { lossPerFullCycle: Math.exp(a), depthExponent: b };
@@ -48,9 +48,9 @@ function logPoints(rows: readonly LifetimeRow[], limit: number): readonly DataPo
 }
 
 /**
- * A and β of the loss A·D^β of a cycle, and the energy that a unit gives until it has failed. β is held between 0 and 1, as its field
- * is, and A then fitted alone: real curves often want more. The throughput is the mean over the rows that the allowed range of charge
- * reaches, and over all where it reaches none. [MWh]
+ * Returns A and β of the loss A·D^β of a cycle, and the energy throughput of a unit until failure. β is limited to 0 to 1, as its field
+ * is, and A is then fitted alone: real curves often have a larger exponent. The throughput is the mean over the rows within the allowed
+ * range of charge, or over all rows if none is. [MWh]
  *
  * Throws a UserError for rows that are not above 0, fewer than two depths, or a limit of 0.
  */

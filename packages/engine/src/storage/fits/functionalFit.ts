@@ -3,7 +3,7 @@ import { capacityForHours, dischargeFlowMW, dischargeHours } from '../kineticMod
 import { nelderMead, type Minimum } from './nelderMead';
 import { assertAbove, assertRows, cannotRecalculate } from './refusal';
 
-/** A row of the table: power in W, and the energy in Wh that a full unit gives at it. The names are those of the call. */
+/** A row of the table: power [W], and the energy [Wh] that a full unit delivers at it. The names are those of the call. */
 export interface CapacityRow {
   readonly current: number;
   readonly capacity: number;
@@ -11,7 +11,7 @@ export interface CapacityRow {
 
 export interface FunctionalInput {
   readonly nominalVoltage: number;
-  /** What the specification holds so far: Ah, 1/h and a share. */
+  /** Present values of the specification: Ah, 1/h and a share. */
   readonly initialQ: number;
   readonly initialK: number;
   readonly initialC: number;
@@ -19,14 +19,14 @@ export interface FunctionalInput {
 }
 
 export interface FunctionalFit {
-  /** Ah */
+  /** Maximum capacity [Ah]. */
   readonly maximumCapacity: number;
-  /** 1/h */
+  /** Rate constant [1/h]. */
   readonly rateConstant: number;
   readonly capacityRatio: number;
-  /** Ω */
+  /** Series resistance [Ω]. */
   readonly effectiveSeriesResistance: number;
-  /** V */
+  /** Nominal voltage [V]. */
   readonly nominalVoltage: number;
 }
 
@@ -39,8 +39,8 @@ const ratioStarts = [0.3, 0.6, 0.9];
 const resistanceStarts = [1e-3, 1e-2, 1e-1];
 
 /**
- * Energy that a full unit gives at constant power until its available tank is empty. [Wh] `powerW` at the terminals, before other
- * losses: the current follows from the series resistance, the time from the two tanks. 0 for power that the resistance does not let out.
+ * Returns the energy that a full unit delivers at constant power until its available tank is empty. [Wh] `powerW` at the terminals, before
+ * other losses: the current follows from the series resistance, the time from the two tanks. 0 for power above the limit of the resistance.
  * Source: the functional model as HOMER Pro documents it, on Manwell and McGowan 1993.
  */
 export function energyAtPowerWh(fit: FunctionalFit, powerW: number): number {
@@ -52,10 +52,10 @@ export function energyAtPowerWh(fit: FunctionalFit, powerW: number): number {
 }
 
 /**
- * Capacity, rate constant, capacity ratio and series resistance whose energies differ least from the table, by the sum of squares of
- * relative errors. Nelder-Mead from 27 starts and the present values, and once more from the best; the four are searched on scales that
+ * Returns the capacity, rate constant, capacity ratio and series resistance whose energies differ least from the table, by the sum of squares
+ * of relative errors. Nelder-Mead from 27 starts and the present values, then once more from the best; the four are searched on scales that
  * keep them in range: capacity above the largest energy of the table, rate 0.001 to 1000 per hour, ratio 0.0005 to 0.9995, resistance
- * below the one that would not let the largest power out. A level table ends as one tank without resistance.
+ * below the one that would not permit the largest power. A level table ends as one tank without resistance.
  *
  * One row gives the capacity alone, with the present rate and ratio and no resistance. Throws a UserError for rows that are not above 0.
  */
@@ -91,7 +91,7 @@ export function fitFunctionalModel({ nominalVoltage, initialQ, initialK, initial
   return fitAt(best.at);
 }
 
-/** The present values as a start; those out of range begin at its middle. */
+/** Returns the present values as a start; those out of range begin at its middle. */
 function presentStart(overMin: number, rate: number, ratio: number): readonly number[] {
   const share = (ratio - minRatio) / ratioRange;
   return [
@@ -111,7 +111,7 @@ function fitCapacity(nominalVoltage: number, rate: number, ratio: number, { curr
   return { maximumCapacity, rateConstant: rate, capacityRatio: ratio, effectiveSeriesResistance: 0, nominalVoltage };
 }
 
-/** Rows by rising power; those of one power become their mean. */
+/** Returns the rows by ascending power; rows of equal power become their mean. */
 function withoutDuplicates(rows: readonly CapacityRow[]): readonly CapacityRow[] {
   const powers = [...new Set(rows.map(({ current }) => current))].sort((left, right) => left - right);
   return powers.map((current) => {

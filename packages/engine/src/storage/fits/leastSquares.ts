@@ -7,12 +7,12 @@ export function meanOf(points: readonly DataPoint[], value: (point: DataPoint) =
   return points.reduce((total, point) => total + value(point), 0) / points.length;
 }
 
-/** How many different x there are. */
+/** Returns the number of different x. */
 export function distinctCount(points: readonly DataPoint[]): number {
   return new Set(points.map(({ x }) => x)).size;
 }
 
-/** The straight line a + b·x with the least squares of errors; level where all x are one. */
+/** Fits the straight line a + b·x by least squares; level if all x are equal. */
 export function line(points: readonly DataPoint[]): { readonly a: number; readonly b: number } {
   const xMean = meanOf(points, ({ x }) => x);
   const yMean = meanOf(points, ({ y }) => y);
@@ -22,8 +22,8 @@ export function line(points: readonly DataPoint[]): { readonly a: number; readon
 }
 
 /**
- * The parabola a + b·x + c·x² with the least squares of errors, through polynomials that are orthogonal on the points: their
- * coefficients come one by one, without a system of equations. Needs three different x.
+ * Fits the parabola a + b·x + c·x² by least squares, through polynomials that are orthogonal on the points: their
+ * coefficients follow one by one, without a system of equations. Needs three different x.
  * Source: G. E. Forsythe 1957, "Generation and use of orthogonal polynomials for data-fitting", J. SIAM 5(2).
  */
 export function parabola(points: readonly DataPoint[]): { readonly a: number; readonly b: number; readonly c: number } {

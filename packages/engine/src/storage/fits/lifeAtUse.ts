@@ -1,7 +1,7 @@
 import { hoursPerYear } from '@hybrid/project/basics/calendar';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 
-/** How a storage is used: full cycles of its allowed range in a day, and the temperature of its cells. [1/d, °C] */
+/** Use of a storage: full cycles of its allowed range per day, and temperature of its cells. [1/d, °C] */
 export interface StorageUse {
   readonly cyclesPerDay: number;
   readonly temperatureC: number;
@@ -26,7 +26,7 @@ type Cells = Pick<StorageSpec, 'maximumCapacity' | 'nominalVoltage'>;
 const kelvinAtZeroC = 273.15;
 const daysPerYear = 365;
 
-/** Share of the capacity that a year of cycles takes: A·D^β each, D being the allowed range of charge. [1/yr] */
+/** Returns the share of the capacity lost by a year of cycles: A·D^β each, D being the allowed range of charge. [1/yr] */
 export function lostByCyclesPerYear(
   { useLifetimeCurve, fittedA, fittedBeta, minimumStateOfCharge }: Ageing,
   { cyclesPerDay }: StorageUse,
@@ -34,20 +34,20 @@ export function lostByCyclesPerYear(
   return useLifetimeCurve ? cyclesPerDay * daysPerYear * fittedA * (1 - minimumStateOfCharge / 100) ** fittedBeta : 0;
 }
 
-/** Share of the capacity that a year on the shelf takes: B·exp(−d/T), or the same in each year of the simple lifetime. [1/yr] */
+/** Returns the share of the capacity lost by a year of calendar ageing: B·exp(−d/T), or the same in each year of the simple lifetime. [1/yr] */
 export function lostByTimePerYear(spec: Ageing, { temperatureC }: StorageUse): number {
   if (spec.ignoreTemperatureEffectOnLifetime)
     return spec.capacityDegradationLimitForFitLifetimeTemperatureModel / 100 / spec.simpleLifetimeInYears;
   return hoursPerYear * spec.arrheniusDegredationB * Math.exp(-spec.arrheniusDegredationD / (temperatureC + kelvinAtZeroC));
 }
 
-/** Years until a use has taken so much of the capacity, by cycles and time together or by the greater of the two; infinite where nothing wears. */
+/** Returns the years until `lostShare` of the capacity is lost, by cycles and time together or by the greater of the two; infinite without wear. */
 export function yearsUntilLost(spec: Ageing, use: StorageUse, lostShare: number): number {
   const [cycles, time] = [lostByCyclesPerYear(spec, use), lostByTimePerYear(spec, use)];
   return lostShare / (spec.additiveEndOfLifeCalculation ? cycles + time : Math.max(cycles, time));
 }
 
-/** Energy that the cycles of a use take out of one unit, counted as new, until so much of its capacity is lost: D·Q·V each. [MWh] */
+/** Returns the energy that the cycles of one unit, counted as new, deliver until `lostShare` of its capacity is lost: D·Q·V each. [MWh] */
 export function energyUntilLostMWh(spec: Ageing & Cells, use: StorageUse, lostShare: number): number {
   const energyMWh = (spec.maximumCapacity * spec.nominalVoltage) / 1e6;
   const depth = 1 - spec.minimumStateOfCharge / 100;

@@ -5,24 +5,24 @@ import { assertAbove, assertRows, cannotRecalculate } from './refusal';
 export interface LifetimeTemperatureInput {
   readonly ignoreTemperatureEffectOnLifetime: boolean;
   readonly simpleLifetimeInYears: number;
-  /** Percent of the capacity that is lost at the end of the lifetime. */
+  /** Capacity lost at the end of the lifetime [%]. */
   readonly degradationLimitForFit: number;
-  /** Lifetime in years at a temperature in °C. */
+  /** Lifetime [years] at a temperature [°C]. */
   readonly tableData: readonly { readonly lifetime: number; readonly temperature: number }[];
 }
 
 export interface LifetimeTemperatureFit {
-  /** 1/h */
+  /** Factor B [1/h]. */
   readonly arrheniusDegredationB: number;
-  /** K */
+  /** Exponent d [K]. */
   readonly arrheniusDegredationD: number;
 }
 
 const kelvinAtZeroC = 273.15;
 
 /**
- * B and d of the calendar loss rate B·exp(−d/T) by least squares of logarithms, ln(L/(8760·years)) = ln B − d/T, T in kelvin. Rows of one
- * temperature give d = 0. Ignored, the limit is lost evenly over the simple lifetime: B = L/(8760·years), d = 0.
+ * Returns B and d of the calendar loss rate B·exp(−d/T) by least squares of logarithms, ln(L/(8760·years)) = ln B − d/T, T in kelvin. Rows of
+ * one temperature give d = 0. If temperature is ignored, the limit is lost evenly over the simple lifetime: B = L/(8760·years), d = 0.
  *
  * Throws a UserError for lifetimes that are not above 0, for a limit of 0, and where lifetime rises with temperature.
  */

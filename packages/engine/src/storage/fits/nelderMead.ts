@@ -4,7 +4,7 @@ export interface Minimum {
 }
 
 interface Search {
-  /** First distance of the corners of the simplex. */
+  /** Initial distance of the corners of the simplex. */
   readonly size: number;
   /** Ends when neither values nor corners differ by more than this share. */
   readonly tolerance: number;
@@ -12,8 +12,8 @@ interface Search {
 }
 
 /**
- * A local minimum without derivatives: a simplex of n + 1 points moves its worst point through the middle of the others, grows where that
- * is good and shrinks where it is not. Source: Nelder and Mead 1965, Computer Journal 7(4), with the usual factors 1, 2, ½, ½.
+ * Finds a local minimum without derivatives: a simplex of n + 1 points moves its worst point through the middle of the others, expands where
+ * that is better and shrinks where it is not. Source: Nelder and Mead 1965, Computer Journal 7(4), with the usual factors 1, 2, ½, ½.
  */
 export function nelderMead(f: (x: readonly number[]) => number, start: readonly number[], { size, tolerance, maxRounds }: Search): Minimum {
   const cornerAt = (at: readonly number[]): Minimum => ({ at, value: f(at) });
@@ -25,7 +25,7 @@ export function nelderMead(f: (x: readonly number[]) => number, start: readonly 
     if (worst.value - best.value <= tolerance * Math.abs(best.value) && extent(corners) <= tolerance * (1 + size)) break;
     const others = corners.slice(0, -1);
     const middle = start.map((_, i) => others.reduce((total, { at }) => total + at[i], 0) / others.length);
-    /** Along the line from the worst point (−1) through the middle (0). */
+    /** Returns a point on the line from the worst point (−1) through the middle (0). */
     const along = (way: number): Minimum => cornerAt(middle.map((value, i) => value + way * (value - worst.at[i])));
 
     const mirrored = along(1);

@@ -1,6 +1,6 @@
 import { UserError } from '@hybrid/project/basics/userError';
 
-/** The text below a curve table whose recalculation failed; `detail` says what is wrong and what to do. */
+/** Returns the error shown below a curve table whose recalculation failed; `detail` says what is wrong and what to do. */
 export function cannotRecalculate(detail: string): UserError {
   return new UserError('badInput', 'Could not recalculate, input is invalid', detail);
 }

@@ -3,11 +3,11 @@ import { assertRows, cannotRecalculate } from './refusal';
 
 export interface TemperatureCapacityInput {
   readonly ignoreCapacityVsTemperature: boolean;
-  /** What the specification holds so far; the fit has one answer and needs no start. */
+  /** Present value of the specification; the fit has a unique solution and needs no start. */
   readonly capacityTemperatureD0: number;
   readonly capacityTemperatureD1: number;
   readonly capacityTemperatureD2: number;
-  /** Capacity in percent of the nominal, temperature in °C. */
+  /** Capacity as a percentage of the nominal, temperature [°C]. */
   readonly tableData: readonly { readonly capacity: number; readonly temperature: number }[];
 }
 
@@ -20,10 +20,10 @@ export interface TemperatureCapacityFit {
 const zeroKelvinC = -273.15;
 
 /**
- * Coefficients of capacity/100 = d0 + d1·T + d2·T² by least squares: a parabola through three and more temperatures, a straight line
- * through two, a constant through one. Ignored, capacity does not depend on temperature.
+ * Returns the coefficients of capacity/100 = d0 + d1·T + d2·T² by least squares: a parabola through three or more temperatures, a straight
+ * line through two, a constant through one. If temperature is ignored, capacity does not depend on it.
  *
- * Throws a UserError for rows that are no numbers, and where the curve has no capacity at 0 °C or falls there.
+ * Throws a UserError for rows that are not numbers, and where the curve has no capacity at 0 °C or falls there.
  */
 export function fitTemperatureCapacity({ ignoreCapacityVsTemperature, tableData }: TemperatureCapacityInput): TemperatureCapacityFit {
   if (ignoreCapacityVsTemperature) return { d0: 1, d1: 0, d2: 0 };
