@@ -7,12 +7,12 @@ import type { DispatchHorizon, DispatchProblem } from '@hybrid/engine/dispatch/p
 import { firstSteps } from './stepsFrom';
 import { printTable } from './table';
 
-/** Room for all that a measured run allocates: a collection within it would hide what it frees. */
+/** Memory for all allocations of a measured run: a garbage collection within it would hide what it frees. */
 const flags = ['--expose-gc', '--min-semi-space-size=256', '--max-semi-space-size=256', '--import', 'tsx'];
 
 /**
- * What the planners allocate: bytes on the heap, where objects and numbers out of their place would be, and in buffers, where series are. Runs in a process
- * of its own whose heap is not collected while it is measured.
+ * Measures the allocations of the planners: bytes on the heap, where objects and boxed numbers would be, and in buffers, where series are. Runs in a
+ * separate process whose heap is not collected during the measurement.
  */
 export function benchAllocation(small: boolean): void {
   execFileSync(process.execPath, [...flags, fileURLToPath(import.meta.url), ...(small ? ['--small'] : [])], { stdio: 'inherit' });
@@ -22,7 +22,7 @@ interface Case {
   readonly planner: string;
   readonly name: string;
   readonly file: string;
-  /** A limit of what leaves the cells, beside what the published case has. */
+  /** Limit of the energy out of the cells, in addition to the published case. */
   readonly perDayMWh?: number;
 }
 
@@ -39,7 +39,7 @@ interface Bytes {
   readonly buffers: number;
 }
 
-/** Allocated by one run, the median of the repeats, after so many to warm up (code that is being compiled leaves its own on the heap). */
+/** Returns the allocations of one run, the median of the repeats, after some warm-up runs (compilation leaves its own objects on the heap). */
 function allocatedBy(run: () => void, warmUps: number, repeats: number): Bytes {
   for (let i = 0; i < warmUps; i++) run();
   const heap: number[] = [];
@@ -60,8 +60,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * What a year asks for once is part of its bytes a step. The tied planner writes out a program a window, so 48/24 is counted by window too, and eight weeks
- * are enough.
+ * Bytes a step include the allocations made once a year. The tied planner writes out one program per window, so 48/24 is counted by window too, and
+ * eight weeks are enough.
  */
 async function measure(small: boolean): Promise<void> {
   const rows = [['planner', 'case', 'foresight', 'steps', 'heap, B a step', 'buffers, B a step', 'heap, kB a window']];

@@ -10,7 +10,7 @@ import { pageTasks } from './pageTasks';
 import { account, password, signedIn } from './signedInPage';
 import { printTable } from './table';
 
-/** Wanted: no frame longer while somebody works in the step, and the picture of a file of 35,040 rows after it was chosen. */
+/** Targets: maximum frame while a user works in the step, and time from the choice of a file of 35,040 rows to its chart. [ms] */
 const [neededFrameMs, neededFileMs] = [50, 1000];
 
 /** A year of quarter hours without dates. */
@@ -23,9 +23,9 @@ const quarterHours = {
 };
 
 /**
- * What the Application step takes, as built (`npm run build` first), in a real Chromium against a server of its own: the longest task of the page while a grid
- * is painted, numbers are typed and tabs are switched in the largest sample with all four streams open, and a file of prices from its choice to its picture.
- * Small: fewer repeats, and nothing is judged.
+ * Measures the Application step as built (`npm run build` first), in a real Chromium with a separate server: the longest task of the page while a
+ * grid is painted, numbers are typed and tabs are switched in the largest sample with all four streams open, and the time from the choice of a price file
+ * to its chart. Small: fewer repeats, without targets.
  */
 export async function benchApplication(small: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hybrid-application-'));
@@ -69,7 +69,7 @@ const judged = (small: boolean, isMet: boolean): string => (small ? '-' : isMet 
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
-/** The sample with the longest document that has an energy market, with all four streams, one more energy market and two capacity markets. */
+/** Opens the sample with the longest document that has an energy market, with all four streams, one more energy market and two capacity markets. */
 async function openLargestSample(page: Page, server: ServerProcess): Promise<void> {
   const token = await signIn(server, account, password);
   const samples = JSON.parse(await ask(server, token, allCalls.sample.list)) as readonly { readonly id: string }[];
@@ -92,7 +92,7 @@ async function openLargestSample(page: Page, server: ServerProcess): Promise<voi
   await page.locator('#contract').getByRole('button', { name: 'Add rate' }).click();
 }
 
-/** What somebody does in the step. */
+/** Actions of a user in the step. */
 const works: Readonly<Record<string, (page: Page, round: number) => Promise<void>>> = {
   painting: async (page, round) => {
     const grid = page.locator('#contract').getByRole('grid');
@@ -135,7 +135,7 @@ const works: Readonly<Record<string, (page: Page, round: number) => Promise<void
   },
 };
 
-/** From the choice of a file to the picture of its values in the dialog that says what was understood. [ms] */
+/** Measures from the choice of a file to the chart of its values in the import dialog. [ms] */
 async function fileToPicture(page: Page): Promise<number> {
   await page.getByRole('tab', { name: 'Fifteen-minute' }).click();
   const [chooser] = await Promise.all([
@@ -149,7 +149,7 @@ async function fileToPicture(page: Page): Promise<number> {
   return ms;
 }
 
-/** Runs in the page: from the change of the file input to the frame after the map of the year is there. [ms] */
+/** Runs in the page: from the change of the file input to the frame after the heat map of the year appears. [ms] */
 async function timeToPicture(): Promise<number> {
   const start = await new Promise<number>((chosen) =>
     addEventListener('change', () => chosen(performance.now()), { capture: true, once: true }),

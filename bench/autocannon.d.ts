@@ -1,4 +1,4 @@
-/* What the bench uses of autocannon, which brings no types. */
+/* Types of autocannon as far as the bench uses them; the package has none. */
 declare module 'autocannon' {
   interface Options {
     readonly url: string;
@@ -6,20 +6,20 @@ declare module 'autocannon' {
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: string;
     readonly connections: number;
-    /** [s] */
+    /** Duration [s]. */
     readonly duration?: number;
-    /** How many requests in place of a duration. */
+    /** Number of requests in place of a duration. */
     readonly amount?: number;
     /** Requests a second of all connections together. */
     readonly overallRate?: number;
-    /** How long an answer may take. [s] */
+    /** Timeout of a response [s]. */
     readonly timeout?: number;
   }
   interface Result {
-    /** [ms] */
+    /** Latency [ms]. */
     readonly latency: { readonly p50: number; readonly p99: number; readonly max: number };
     readonly requests: { readonly total: number; readonly average: number };
-    /** [s] */
+    /** Duration [s]. */
     readonly duration: number;
     readonly errors: number;
     readonly timeouts: number;

@@ -1,20 +1,20 @@
 import { processorTime } from './processorTime';
 
-/** Shortest block, in milliseconds of processor time: beside it one collection of memory or one tick of the clock is small. */
+/** Shortest block in processor time [ms]: beside it one garbage collection or one tick of the clock is small. */
 const minMs = 50;
-/** Code is compiled, and collections come as regularly as they will, after so much. [ms] */
+/** Warm-up after which code is compiled and garbage collections have become regular. [ms] */
 const warmMs = 200;
 
-/** Work that is timed in blocks of equal numbers of repeats, whenever it suits: between the blocks of something else, so that both meet the same machine. */
+/** Work that is timed in blocks of equal numbers of repeats, which may alternate with those of other work so that both run under the same load. */
 export interface Blocks {
-  /** Repeats that a block has. */
+  /** Repeats per block. */
   readonly repeats: number;
   readonly runBlock: () => void;
-  /** One run of the median block. */
+  /** Returns the time of one run in the median block. */
   readonly medianMs: () => number;
 }
 
-/** Warms the work up and finds how many repeats make a block. `isShort`: one repeat is enough, for a bench that only shows that it runs. */
+/** Warms the work up and finds the number of repeats per block. `isShort`: one repeat is enough, for a bench that only shows that it runs. */
 export function inBlocks(work: () => void, isShort: boolean): Blocks {
   work();
   const atLeastMs = isShort ? 0 : warmMs;

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { chromium as findChromium } from '../scripts/setup.mjs';
 
-/** The Chromium that `npm test` has: one of the system, or one that is installed for it. */
+/** Opens the Chromium that `npm test` uses: the system's, or one that is installed for it. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({ args: ['--no-sandbox', '--disable-dev-shm-usage'], ...(executablePath && { executablePath }) });

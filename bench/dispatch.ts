@@ -16,7 +16,7 @@ import { printTable } from './table';
 interface Case {
   readonly name: string;
   readonly file: string;
-  /** How many times quicker than HiGHS the dispatch must be, and what share of its optimum it may miss. */
+  /** Minimum speed-up of the dispatch over HiGHS, and maximum share by which it may miss the optimum. */
   readonly needed: number | undefined;
   readonly tolerance: number;
 }
@@ -29,19 +29,19 @@ const cases: readonly Case[] = [
   { name: 'L1b one cycle a day', file: 'L1b_arb_1cycle_synth.json', needed: undefined, tolerance: 1e-6 },
 ];
 
-/** Each setting of HiGHS solves each program so often. */
+/** Number of times that each setting of HiGHS solves each program. */
 const rounds = 2;
 
 /**
- * The dispatch of a year against HiGHS (WebAssembly) on the same problem, same machine, same run, in processor time.
+ * Compares the dispatch of a year with HiGHS (WebAssembly) on the same problem, same machine, same run, in processor time.
  *
- * Ours takes a millisecond, so it is timed in blocks of repeats that last 50 ms or more, around everything from the problem to the checked flows, collections of
- * memory included; what counts is the median block. HiGHS is timed around its `run` alone, with the model built before and its code warm; what counts is the quickest
- * run of all its settings. Before each run of HiGHS comes a block of ours, so that what else the machine does meets both; as the best of theirs stands against the
- * middle of ours, what is left of it counts against us.
+ * Our dispatch takes a millisecond, so it is timed in blocks of repeats that last 50 ms or more, around everything from the problem to the checked
+ * flows, garbage collections included; the median block counts. HiGHS is timed around its `run` alone, with the model built before and its code warm;
+ * the fastest run of all its settings counts. Each run of HiGHS follows a block of ours, so that other load affects both; as the best of
+ * HiGHS is compared with the median of ours, the remaining effect counts against us.
  *
- * The ratio that is needed is against the program as published; the last columns give HiGHS the same program with columns and rows taken out by hand (with
- * terms: with what they name). Small: the first week of each case.
+ * The required ratio is against the program as published; the last columns give HiGHS the same program with columns and rows removed by hand (with
+ * terms: with the ones they name). Small: the first week of each case.
  */
 export async function benchDispatch(small: boolean): Promise<void> {
   const highs = await loadSolver();
@@ -50,7 +50,7 @@ export async function benchDispatch(small: boolean): Promise<void> {
     const whole = await readDispatchProblem(fileURLToPath(new URL(`../fixtures/published/dispatch/${item.file}`, import.meta.url)));
     solved.push({ ...item, bare: small ? firstWeek(whole) : whole });
   }
-  // All planners have run before the first is timed, as they have where a plant of one kind follows one of another.
+  // All planners have run before the first is timed, as in use, where plants of different kinds follow each other.
   for (const { bare } of solved) dispatchYear(bare.problem, bare.horizon);
   againstHighs(highs, publishedLp(highs, firstWeek(solved[0]!.bare).problem, solved[0]!.bare.horizon), 1, []);
 
@@ -129,7 +129,7 @@ export async function benchDispatch(small: boolean): Promise<void> {
   printTable('Cost of 1, 5 and 25 years', yearRows);
 }
 
-/** The best of all settings and rounds; before each run a block of each work of ours. */
+/** Returns the best of all settings and rounds; a block of each work of ours runs before each. */
 function againstHighs(
   highs: Highs,
   model: ModelData,

@@ -10,10 +10,10 @@ import { pageTasks } from './pageTasks';
 import { account, password, signedIn } from './signedInPage';
 import { printTable } from './table';
 
-/** Wanted: milliseconds from an edit to its estimate, in an hourly project, and of no longer task of the page while figures are typed and entered. */
+/** Targets: milliseconds from an edit to its estimate in an hourly project, and longest task of the page while figures are typed and entered. */
 const [neededMs, neededTaskMs] = [300, 50];
 
-/** What is edited, where it is a field of the sample: a rate, which only prices the plant anew, and sizes, which run it anew. */
+/** Edits, applied where the sample has the field: a rate, which only prices the plant again, and sizes, which simulate it again. */
 const edits = [
   { what: 'discount rate', step: 'other', id: 'discountRate' },
   { what: 'storage size', step: 'equipment', id: 'storage-1-sizing' },
@@ -22,9 +22,9 @@ const edits = [
 ] as const;
 
 /**
- * From the edit of a field to the frame in which the footer shows the estimate of it, in each of the samples, as built (`npm run build` first), in
- * a real Chromium against a server of its own; and the processor time that the page and its threads take for it, drawing included, which tells more on
- * a machine that has other work. Small: two edits of each field in two samples, and nothing is judged.
+ * Measures from the edit of a field to the frame in which the footer shows its estimate, in each of the samples, as built (`npm run build` first),
+ * in a real Chromium with a separate server; and the processor time of the page and its threads, drawing included, which is more reliable on
+ * a machine with other load. Small: two edits of each field in two samples, without targets.
  */
 export async function benchEstimate(small: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hybrid-estimate-'));
@@ -81,7 +81,7 @@ async function inSample(bench: Bench, address: string, name: string): Promise<re
   return rows;
 }
 
-/** The longest task of the page while sizes of the sample that was last open are typed key by key and entered, each of which is estimated. */
+/** Measures the longest task of the page while sizes of the sample opened last are typed key by key and entered, each of which is estimated. */
 async function typing(browser: Browser, page: Page, small: boolean): Promise<string[]> {
   const field = page.locator('#storage-1-sizing');
   const tasks: number[] = [];
@@ -111,13 +111,13 @@ interface Measured {
   readonly processorMs: number;
 }
 
-/** Each value is a new one, as answers are remembered. The first edit stands by itself: what it runs for the first time is still slow. */
+/** Each value is new, since answers are cached. The first edit is reported separately: code that runs for the first time is still slow. */
 async function measured({ page, processes, small }: Bench, id: string): Promise<readonly Measured[]> {
   const field = page.locator(`#${id}`);
   await field.scrollIntoViewIfNeeded();
   const found: Measured[] = [];
   for (let round = 0; round < (small ? 2 : 8); round++) {
-    // What is saved and drawn after an edit does not belong to the next one.
+    // Saving and drawing after an edit do not count towards the next one.
     await page.waitForTimeout(400);
     const before = await pageSeconds(processes);
     const shownMs = await field.evaluate(timeToEstimate);
@@ -126,7 +126,7 @@ async function measured({ page, processes, small }: Bench, id: string): Promise<
   return found;
 }
 
-/** Processor time that pages and their threads have taken so far. [s] */
+/** Returns the processor time of pages and their threads so far. [s] */
 async function pageSeconds(processes: CDPSession): Promise<number> {
   const { processInfo } = await processes.send('SystemInfo.getProcessInfo');
   return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0);
@@ -135,8 +135,8 @@ async function pageSeconds(processes: CDPSession): Promise<number> {
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
 /**
- * Runs in the page: makes the figure of a field, or the largest of a list, greater by one, and waits for the frame in which the footer shows another
- * estimate that is not being renewed. [ms]
+ * Runs in the page: increases the figure of a field, or the largest of a list, by one, and waits for the frame in which the footer shows
+ * another estimate that is not being updated. [ms]
  */
 async function timeToEstimate(field: SVGElement | HTMLElement): Promise<number> {
   const shown = document.querySelector('.live-estimate');

@@ -6,7 +6,7 @@ import { importFile, readColumns, type ImportedSeries, type ImportKind } from '@
 const folder = join(import.meta.dirname, '../../shared/data');
 const rooms = ['prices', 'weather', 'wind_resource', 'wind_production', 'pvsyst', 'homer'];
 
-/** What a file is tried as, by where it lies and what its name says. */
+/** Returns the import kinds to try for a file, by its folder and its name. */
 function kindsOf(file: string): readonly ImportKind[] {
   if (file.startsWith('prices') || file.startsWith('homer')) return ['price'];
   if (file.startsWith('pvsyst')) return ['pvsyst'];
@@ -43,7 +43,8 @@ function outcomeOf(read: () => ImportedSeries): string {
 }
 
 /**
- * What becomes of each real file, with the reasons, and how long layouts of a year of quarter hours take. Small: every tenth file.
+ * Reports the result of importing each real file, with the reasons, and the time to read a year of quarter hours in several layouts. Small: every
+ * tenth file.
  */
 export async function benchImports(small: boolean): Promise<void> {
   if (existsSync(folder)) printFiles(small);
@@ -72,7 +73,7 @@ function printFiles(small: boolean): void {
   console.log(`\n${shown.length} of ${files.length} files`);
 }
 
-/** A file that asks for a column is read with the first of those that it names. */
+/** Prints a file that needs a choice of column, read with the first of the columns offered. */
 function printChosen(text: string, kind: ImportKind, file: string): void {
   for (const { name, complete } of readColumns(text, { comma: false }).slice(0, 24)) {
     const { text: outcome, ms } = tried(text, kind, file, name);

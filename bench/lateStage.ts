@@ -14,17 +14,17 @@ import { processorTime } from './processorTime';
 import { stepsFrom } from './stepsFrom';
 import { printTable } from './table';
 
-/** Wanted of 25 hourly years of one late-stage simulation, on one core of 2.5 GHz. */
+/** Target for 25 hourly years of one late-stage simulation, on one core of 2.5 GHz. */
 const neededMs = 1500;
-/** Wanted of the growth of resident memory, and of the ratio to HiGHS, which plans and nothing else, on the same windows. */
+/** Targets for the growth of resident memory, and for the ratio to HiGHS, which only plans, on the same windows. */
 const neededMB = 300;
 const neededRatio = 50;
 
 /**
- * Cost of a late-stage simulation of 25 years, beside HiGHS on its dispatch alone, and of sweeps. Small: of 2 years, and of few simulations.
+ * Measures a late-stage simulation of 25 years, beside HiGHS on its dispatch alone, and sweeps. Small: 2 years, and few simulations.
  *
- * Ours is the median block (`blocks.ts`), each of whole simulations and 50 ms or more, the blocks between the years of HiGHS; of HiGHS the quickest year of all its
- * settings counts.
+ * Ours is the median block (`blocks.ts`), each of whole simulations and 50 ms or more, the blocks between the years of HiGHS; for HiGHS the fastest
+ * year of all its settings counts.
  */
 export async function benchLateStage(small: boolean): Promise<void> {
   const years = small ? 2 : 25;
@@ -47,7 +47,7 @@ export async function benchLateStage(small: boolean): Promise<void> {
   ];
   const input = lateStageCase(years);
   const residentBefore = process.memoryUsage().rss;
-  // Compiled code of ours before the clock runs; HiGHS has it from its first setting on.
+  // Our code is compiled before timing starts; that of HiGHS is from its first setting on.
   for (let round = 0; round < (small ? 0 : 6); round++) simulateCase(input);
   const simulation = inBlocks(() => simulateCase(input), small);
   for (let round = 0; round < (small ? 1 : 7); round++) simulation.runBlock();
@@ -78,7 +78,7 @@ export async function benchLateStage(small: boolean): Promise<void> {
   benchSweeps(small);
 }
 
-/** Cost of 1, 10 and 100 simulations of one year, each of the sizes of a project in turn. */
+/** Measures 1, 10 and 100 simulations of one year, each of the sizes of a project in turn. */
 function benchSweeps(small: boolean): void {
   const rows = [['simulations', 'ms', 'each']];
   const { keys } = caseGrid(fixtureProject);
@@ -95,13 +95,13 @@ function benchSweeps(small: boolean): void {
   printTable(`Cost of sweeps over ${inputs.length} sizes and values, again from the first when they are through`, rows);
 }
 
-/** Each setting of HiGHS goes through the year so often. */
+/** Number of times that each setting of HiGHS solves the year. */
 const rounds = 2;
 
 /**
- * What HiGHS takes for the windows of 48 h of the first year, one after another, the level after 24 h carried on: its `run` alone, model made
- * before. The quickest of all settings and rounds; before each a block of the simulation, and one of what the dispatch of these steps alone takes here. What is
- * left at the end of a window is worth nothing to it, which changes no size. Small: a week of them.
+ * Measures HiGHS on the windows of 48 h of the first year in sequence, each starting at the level after 24 h: its `run` alone, model built
+ * before. The fastest of all settings and rounds; before each a block of the simulation, and one of our dispatch of these steps alone. Energy left
+ * at the end of a window has no value to HiGHS, which does not change the size of the program. Small: a week of them.
  */
 async function windowsByHighs(
   input: Case,
@@ -147,7 +147,7 @@ async function windowsByHighs(
   return { ...best, oursMs: ours.medianMs() };
 }
 
-/** Where `dispatchLp` has the level at the end of a step. */
+/** Returns the column of the level at the end of a step in `dispatchLp`. */
 function levelColumn({ generationMW }: DispatchProblem, step: number): number {
   const columnsPerStep = generationMW.some((power) => power > 0) ? 5 : 3;
   return step * columnsPerStep + 2;

@@ -6,7 +6,7 @@ import { fixtureSeries, lateFixtureProject } from '../test/fixtureProject';
 
 export const lateStageName = '150 MW solar, 100 MW / 400 MWh that ages, 48/24';
 
-/** The largest system of the fixture project, year by year: what the benches of a late stage run. */
+/** Returns the largest system of the fixture project, year by year: the case of the late-stage benches. */
 export function lateStageCase(lifetimeYears: number, changes: Partial<Project> = {}): Case {
   const project: Project = { ...lateFixtureProject, lifetime: lifetimeYears, ...changes };
   const largest = caseGrid(project).keys.at(-1);

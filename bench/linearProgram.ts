@@ -13,7 +13,7 @@ function valuesOf(file: string): Float64Array {
   return Float64Array.from(values);
 }
 
-/** Settings of HiGHS that were quickest on one of these programs; each is tried and the best counts. */
+/** Settings of HiGHS that were fastest on one of these programs; each is tried and the best counts. */
 const settings = [
   { presolve: 'off', solver: 'simplex' },
   { presolve: 'on', solver: 'simplex' },
@@ -21,9 +21,10 @@ const settings = [
 ] as const;
 
 /**
- * The interior-point solver against HiGHS (WebAssembly) on the same programs, machine and run: all windows of 48 h of a published year with a row
- * for each day, and the year as one program with 365. HiGHS is timed around its `run` alone, and around making, passing and freeing its model
- * too; ours around everything but the work space, which a shape needs once. The ratio is against its `run`. The least of the repeats, divided by the number of programs. Small: four weeks.
+ * Compares the interior-point solver with HiGHS (WebAssembly) on the same programs, machine and run: all windows of 48 h of a published year with a
+ * row for each day, and the year as one program with 365. HiGHS is timed around its `run` alone, and around building, passing and freeing its model
+ * too; ours around everything except the work space, which is allocated once per shape. The ratio is against its `run`. The minimum of the repeats,
+ * divided by the number of programs. Small: four weeks.
  */
 export async function benchLinearProgram(small: boolean): Promise<void> {
   const highs = await loadSolver();

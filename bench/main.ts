@@ -20,7 +20,7 @@ interface Extent {
   readonly long: boolean;
 }
 
-/** Each bench prints its table. */
+/** Benches by name; each prints its table. */
 const benches: Readonly<Record<string, (extent: Extent) => Promise<void>>> = {
   dispatch: async ({ small, long }) => {
     if (long) return benchRandomDispatch();
@@ -28,7 +28,7 @@ const benches: Readonly<Record<string, (extent: Extent) => Promise<void>>> = {
       tellProgress(
         '25 years of one project, sweeps, then five cases of a year against HiGHS: about five minutes where nothing else runs; each table comes when it is done',
       );
-    // First, before the memory of a solver is part of what has grown.
+    // First, before the memory of a solver counts as growth.
     await benchLateStage(small);
     await benchDispatch(small);
   },

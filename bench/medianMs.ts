@@ -1,6 +1,6 @@
 import { processorTime } from './processorTime';
 
-/** Middle of the processor times of some runs, the code warm by one before them. [ms] */
+/** Returns the median processor time of some runs, after one warm-up run. [ms] */
 export function medianMs(work: () => void, repeats: number): number {
   work();
   const times = Array.from({ length: repeats }, () => {

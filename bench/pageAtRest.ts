@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** What has to stand on the page: an element, and words in it. */
+/** Content to wait for on the page: an element, and a text in it. */
 export interface Wish {
   readonly selector: string;
   readonly text?: string;
 }
 
 export interface Shown {
-  /** To the frame in which what was wished for stands. [ms] */
+  /** Time to the frame that shows the awaited content [ms]. */
   readonly shownMs: number;
-  /** To the last change of the page after which nothing is asked of the server and nothing changes any more. [ms] */
+  /** Time to the last change of the page after which no request is open and nothing changes any more [ms]. */
   readonly restMs: number;
 }
 
-/** How long nothing may change before a page counts as at rest, and how long it may take. [ms] */
+/** Time without changes after which a page counts as at rest, and timeout. [ms] */
 const [quietMs, longestMs] = [400, 120_000];
 
-/** Counts what the pages of a browser are still waiting for; once for each page, before it is used. */
+/** Counts the open requests of the pages of a browser; call once for each page, before it is used. */
 export async function watchRequests(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { fetch } = globalThis;
@@ -32,16 +32,16 @@ export async function watchRequests(page: Page): Promise<void> {
   });
 }
 
-/** From the press of a key or a pointer, or a choice, to the page that shows what was wished for. The live estimate does not count: it has a bench of its own. */
+/** Measures from the press of a key or a pointer, or a choice, to the page that shows the content. The live estimate has its own bench. */
 export async function shownAfter(page: Page, press: () => Promise<unknown>, wish: Wish): Promise<Shown> {
   const shown = page.evaluate(untilAtRest, { ...wish, quietMs, longestMs, sinceNavigation: false });
-  // The page listens before it is pressed.
+  // The page listens before the press.
   await page.evaluate(() => new Promise(requestAnimationFrame));
   const [found] = await Promise.all([shown, press()]);
   return found;
 }
 
-/** From the start of the loading of an address; in the same process of the browser as what was there before, so that its processor time can be compared. */
+/** Measures from the start of loading an address; in the same process of the browser as the page before, so that processor times are comparable. */
 export async function shownAt(page: Page, address: string, wish: Wish): Promise<Shown> {
   if (page.url() === address) await page.reload({ waitUntil: 'commit' });
   else await page.goto(address, { waitUntil: 'commit' });
@@ -58,7 +58,7 @@ interface Waiting extends Wish {
 async function untilAtRest({ selector, text = '', quietMs: quiet, longestMs: longest, sinceNavigation }: Waiting): Promise<Shown> {
   const began = performance.now();
   let start = sinceNavigation ? 0 : Number.NaN;
-  // An object, since names are kept by a helper that the page does not have.
+  // An object, since the compiler wraps named functions in a helper that the page does not have.
   const begin = {
     handleEvent({ timeStamp }: Event): void {
       if (Number.isNaN(start)) start = timeStamp;

@@ -4,14 +4,14 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Processor time of the thread. [us] */
+  /** Processor time of the thread [us]. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
 /**
- * The tasks of the page's main thread while something is done and has come to rest, in processor time: what other programs take meanwhile is not the
- * page's. A frame waits for one task. [ms]
+ * Measures the tasks of the page's main thread during some work until the page is at rest, in processor time, so that other programs do not count. A
+ * frame waits for one task. [ms]
  */
 export async function pageTasks(browser: Browser, page: Page, work: () => Promise<void>): Promise<readonly number[]> {
   await page.waitForTimeout(500);

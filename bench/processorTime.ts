@@ -1,6 +1,6 @@
 /**
- * Starts to count, and answers with what the process has taken of the processors since then, in milliseconds: what others on the machine do lengthens the
- * time on the wall by several times, and this by little. Threads that collect and compile beside the work count too.
+ * Starts a count and returns a function that gives the processor time of this process since then, in milliseconds: other load on the machine
+ * multiplies the wall-clock time, but barely changes this. Threads that collect garbage and compile beside the work count too.
  */
 export function processorTime(): () => number {
   const started = process.cpuUsage();

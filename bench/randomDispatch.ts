@@ -10,9 +10,9 @@ const windows = 10_000;
 const firstSeed = 20_260;
 
 /**
- * The property tests of the terms in their long form: what the dispatch makes of 10,000 random windows beside HiGHS. For each feature the windows
- * without a plan, the largest share of an optimum missed, and what is wrong, with the number of the first window in which it is: `fc.sample`
- * with the seed of the row draws it again. Ends with exit code 1 when anything is.
+ * Runs the property tests of the terms in their long form: the dispatch of 10,000 random windows beside HiGHS. For each feature it prints the windows
+ * without a plan, the largest share of an optimum missed, and the faults, with the number of the first window that has them: `fc.sample`
+ * with the seed of the row draws it again. Ends with exit code 1 if there are any.
  */
 export async function benchRandomDispatch(): Promise<void> {
   const highs = await loadSolver();

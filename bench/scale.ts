@@ -13,7 +13,7 @@ import { measureSeries } from './scaleSeries';
 import { account, password, signedIn } from './signedInPage';
 import { printTable } from './table';
 
-/** Each part has a server of its own; `prepare` fills its store. */
+/** Each part has its own server; `prepare` fills its store. */
 const parts: Readonly<Record<string, ScalePart>> = {
   'Many projects': { prepare: fillStore, measure: measureListing },
   'Many series': { measure: measureSeries },
@@ -27,9 +27,9 @@ interface ScalePart {
 }
 
 /**
- * What the largest things take that somebody may have, as built (`npm run build` first), in a real Chromium against servers of its own with two threads each: 10,000 projects,
- * a project with 50 series of 35,040 values, a run of 5,000 simulations, and details of 40 years of quarter hours. Times are from the press to the page at rest, the
- * least of some, with the processor time of that one. Small: a little of everything, and nothing is judged.
+ * Measures the largest cases in use, as built (`npm run build` first), in a real Chromium with separate servers of two threads each: 10,000
+ * projects, a project with 50 series of 35,040 values, a run of 5,000 simulations, and details of 40 years of quarter hours. Times are from the press
+ * to the page at rest, the minimum of several, with the processor time of that one. Small: a little of everything, without targets.
  */
 export async function benchScale(small: boolean, named = Object.keys(parts)): Promise<void> {
   for (const [name, part] of Object.entries(parts)) if (named.includes(name)) await measured(name, part, small);

@@ -16,7 +16,7 @@ const places = ['Boulder, Colorado', 'Sevilla, Andalucía', 'Perth, Western Aust
 
 export const projectsIn = (small: boolean): number => (small ? 150 : 10_000);
 
-/** A store with the first account and projects of it that differ in what the listing shows; the server is started on it afterwards. */
+/** Fills a store with the first account and projects that differ in the columns of the listing; the server is started on it afterwards. */
 export async function fillStore(folder: string, small: boolean): Promise<void> {
   const store = await openStore({ folder });
   const users = userStore(store.db);
@@ -24,7 +24,7 @@ export async function fillStore(folder: string, small: boolean): Promise<void> {
   const user = await users.byName(account);
   if (!user) throw new Error('The first account is there');
   const all = Array.from({ length: projectsIn(small) }, (_, place) => differing(place));
-  // As before versions were kept, and many at a time, since each commit waits for the disk.
+  // As before versions were kept, and many in parallel, since each commit waits for the disk.
   for (let from = 0; from < all.length; from += atOnce) {
     const rows = all.slice(from, from + atOnce).map((project) => ({ ...rowOf(project), owner: user.id }));
     await store.db.insertInto('projects').values(rows).execute();
@@ -54,7 +54,7 @@ function rowOf(project: Project) {
   return { id: project.id, document, documentHash: sha1Hex(document), listing, status: projectStatus.start, shared: null };
 }
 
-/** The listing of many projects. */
+/** Measures the listing of many projects. */
 export async function measureListing(bench: ScaleBench): Promise<string[][]> {
   const { page, server, small } = bench;
   const count = projectsIn(small);

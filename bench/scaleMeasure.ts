@@ -4,7 +4,7 @@ import type { ServerProcess } from '../test/faults/serverProcess';
 import type { Shown } from './pageAtRest';
 import { useOf } from './processUse';
 
-/** Wanted of every view: from a press to the page at rest. [ms] */
+/** Target of every view: from a press to the page at rest. [ms] */
 const neededMs = 1000;
 
 export interface ScaleBench {
@@ -12,18 +12,18 @@ export interface ScaleBench {
   readonly token: string;
   readonly browser: Browser;
   readonly page: Page;
-  /** Tells the processor time of the pages. */
+  /** Reports the processor time of the pages. */
   readonly processes: CDPSession;
   readonly small: boolean;
 }
 
 export const headOfMeasures = ['what', 'shown', 'at rest', 'processor: page', 'server', 'wanted', ''] as const;
 
-/** A view: the least of several times, with the processor time of that one. */
+/** Measures a view: the minimum of several times, with the processor time of that one. */
 export async function view(bench: ScaleBench, what: string, rounds: number, look: (round: number) => Promise<Shown>): Promise<string[]> {
   let [min, page, server]: [Shown | undefined, number, number] = [undefined, 0, 0];
   for (let round = 0; round < (bench.small ? 1 : rounds); round++) {
-    // What the last one left to be done belongs to it.
+    // Work left over from the last round belongs to that round.
     await bench.page.waitForTimeout(300);
     const before = await processorMs(bench);
     const shown = await look(round);
@@ -36,7 +36,7 @@ export async function view(bench: ScaleBench, what: string, rounds: number, look
   return [what, ms(min?.shownMs ?? Number.NaN), ms(restMs), ms(page), ms(server), ms(neededMs), judged];
 }
 
-/** What is worked out or fetched as a file, for which nothing is wanted. */
+/** Measures a calculation or a download, which has no target. */
 export async function work(bench: ScaleBench, what: string, rounds: number, done: () => Promise<number>): Promise<string[]> {
   let [min, page, server] = [Infinity, 0, 0];
   for (let round = 0; round < (bench.small ? 1 : rounds); round++) {
@@ -48,23 +48,23 @@ export async function work(bench: ScaleBench, what: string, rounds: number, done
   return [what, '', ms(min), ms(page), ms(server), '-', ''];
 }
 
-/** Any other figure. */
+/** Returns a row with any other figure. */
 export const fact = (what: string, figure: string): string[] => [what, '', figure, '', '', '-', ''];
 
-/** The most memory that the server has had so far. */
+/** Returns the peak memory of the server so far. */
 export async function serverMemory({ server }: ScaleBench, what: string): Promise<string[]> {
   const use = await useOf(server.pid);
   return fact(what, use ? `${use.maxMB.toFixed(0)} MB` : '-');
 }
 
 export interface Answered {
-  /** To its first bytes, and to all of it. [ms] */
+  /** Time to the first bytes, and to the complete response. [ms] */
   readonly firstMs: number;
   readonly wholeMs: number;
   readonly bytes: number;
 }
 
-/** Asks for an answer and reads it to its end without keeping it. */
+/** Requests a response and reads it to its end without keeping it. */
 export async function answered(
   { server, token }: ScaleBench,
   call: Call,
@@ -91,7 +91,7 @@ export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)}
 
 const ms = (time: number): string => `${time.toFixed(0)} ms`;
 
-/** So far, of the pages of the browser with their threads and of the server with its threads. */
+/** Returns the processor time so far of the browser's pages and the server, with their threads. */
 async function processorMs({ processes, server }: ScaleBench): Promise<{ readonly page: number; readonly server: number }> {
   const { processInfo } = await processes.send('SystemInfo.getProcessInfo');
   const page = processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0);

@@ -15,7 +15,7 @@ const from = (first: number, step: number, count: number): readonly number[] =>
 
 const plain: Project = { ...oneCaseProject, ignoreWarnings: true };
 
-/** Sizes of PV times sizes of storage: all of them in one case, in one long table. */
+/** Sizes of PV times sizes of storage: all in one case, in one long table. */
 function manySystems(small: boolean): Project {
   return {
     ...plain,
@@ -25,7 +25,7 @@ function manySystems(small: boolean): Project {
   };
 }
 
-/** Two costs times sizes: many cases, each with a table of its own, and a graph over both costs. */
+/** Two costs times sizes: many cases with a table each, and a graph over both costs. */
 function manyCases(small: boolean): Project {
   const costs = valueList(from(0.4, 0.1, small ? 2 : 10));
   return {
@@ -36,7 +36,7 @@ function manyCases(small: boolean): Project {
   };
 }
 
-/** When the page tells for the first time that simulations are done. [ms of the page] */
+/** Waits until the page first reports completed simulations. [ms of the page] */
 function untilSomeAreDone(): Promise<number> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -48,7 +48,7 @@ function untilSomeAreDone(): Promise<number> {
   });
 }
 
-/** A run of as many simulations as there may be, from the press on Calculate to what is done with its rows. */
+/** Measures a run of the maximum number of simulations, from the press on Calculate to the views of its rows. */
 export async function measureRun(bench: ScaleBench): Promise<string[][]> {
   return [...(await inLongTable(bench)), ...(await inManyCases(bench)), await serverMemory(bench, 'most memory of the server')];
 }
@@ -69,7 +69,7 @@ async function inLongTable(bench: ScaleBench): Promise<string[][]> {
         selector: '.progress-strip',
         text: '0 of',
       });
-      // While a calculation goes on, its page is never at rest.
+      // While a calculation runs, its page is never at rest.
       return { shownMs, restMs: shownMs };
     }),
   );

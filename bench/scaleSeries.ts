@@ -26,7 +26,7 @@ interface WithInputs {
   readonly inputs: ReadonlyMap<string, Float64Array>;
 }
 
-/** A project with a price and a purchase price for each of 20 years, five arrays of a file each, regulation, and wind: 50 series of quarter hours. */
+/** A project with sale and purchase prices for each of 20 years, five arrays with a file each, regulation, and wind: 50 series of quarter hours. */
 function manySeries(small: boolean): WithInputs {
   const inputs = new Map<string, Float64Array>();
   const made = (name: string, mean: number, decimals: number): TimeSeries => {
@@ -97,7 +97,7 @@ function manySeries(small: boolean): WithInputs {
   return { project, inputs };
 }
 
-/** A project with many long series, from its file to its steps. */
+/** Measures a project with many long series, from its file to its steps. */
 export async function measureSeries(bench: ScaleBench): Promise<string[][]> {
   const { page, server, token, small } = bench;
   const rows: string[][] = [];
@@ -153,7 +153,7 @@ export async function measureSeries(bench: ScaleBench): Promise<string[][]> {
   return rows;
 }
 
-/** What only that step has. */
+/** An element that only that step has. */
 const marks = {
   setup: '#name',
   revenue: '[id^="energyMarkets"], .market-panel, .chart-canvas',

@@ -23,7 +23,7 @@ const longLived = (lifetime: number): Project => ({
 
 const pages = ['Summary', 'Solar', 'Storage', 'Augmentation', 'Revenue', 'Cash flow', 'Pro forma', 'Compare economics'] as const;
 
-/** All of the results of a plant that stands for long, in small steps. */
+/** Measures all results of a plant with a long lifetime and short steps. */
 export async function measureYears(bench: ScaleBench): Promise<string[][]> {
   const { page, server, token, small } = bench;
   const lifetime = small ? 3 : 40;

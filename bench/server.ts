@@ -16,14 +16,14 @@ import { printTable } from './table';
 
 const [account, password] = ['admin@localhost', 'right horse battery'];
 const threads = 2;
-/** Browsers that look at a run, each so often; their looks come over fewer connections, which a look leaves free for the next. */
+/** Number of browsers that poll a run, and their interval; polls share fewer connections, which each poll releases. */
 const [browsers, lookEverySeconds] = [200, 5];
-/** The same browsers in a hurry, five times as often as they are: requests a second of all together, for which nothing is wanted. */
+/** Rate of the same browsers polling five times as often [requests/s, all together]; it has no target. */
 const hurriedRate = 200;
-/** Wanted: seconds for all trivial simulations, milliseconds for a status, share by which pollers slow a run. */
+/** Targets: seconds for all trivial simulations, milliseconds for a status, maximum share by which polling slows a run. */
 const [neededSeconds, neededMs, neededSlower] = [30, 200, 0.2];
 
-/** Long runs are warned of. */
+/** Long runs raise warnings. */
 const plain: Project = { ...oneCaseProject, ignoreWarnings: true };
 const [pv] = oneCaseProject.solar as readonly [Project['solar'][number]];
 const [storage] = oneCaseProject.storage as readonly [Project['storage'][number]];
@@ -35,8 +35,8 @@ interface Bench {
 }
 
 /**
- * What a server bears, as a process of its own on its embedded store: a long queue of trivial simulations, browsers that look at a run, and
- * saves and listings. Bounded in count and time. Small: a hundredth of it.
+ * Measures the load that a server bears, as a separate process on its embedded store: a long queue of trivial simulations, browsers that poll a run,
+ * and saves and listings. Bounded in count and time. Small: a hundredth of it.
  */
 export async function benchServer(small: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hybrid-load-'));
@@ -55,7 +55,7 @@ export async function benchServer(small: boolean): Promise<void> {
 
 const judged = (small: boolean, isMet: boolean): string => (small ? '-' : isMet ? 'met' : 'NOT MET');
 
-/** Two runs over capital costs: the operation of each is simulated once for many rows, so what is timed is the queue and the store. */
+/** Measures two runs over capital costs: the operation of each is simulated once for many rows, so the queue and the store are timed. */
 async function trivialRuns({ server, token, small }: Bench): Promise<string[][]> {
   const [ofSolar, ofStorage] = small ? [5, 10] : [50, 100];
   const project: Project = {
@@ -63,7 +63,7 @@ async function trivialRuns({ server, token, small }: Bench): Promise<string[][]>
     solar: [{ ...pv, sizing: absolute([150]), cost: { ...pv.cost, capitalSensitivity: valueList(evenly(ofSolar)) } }],
     storage: [{ ...storage, sizing: absolute([100]), cost: { ...storage.cost, capitalSensitivity: valueList(evenly(ofStorage)) } }],
   };
-  // A document with more than 5,000 simulations has an issue, whatever the server is set to.
+  // A document with more than 5,000 simulations has an issue, whatever the server's setting.
   const ids = [5, 6].map((discountRate) => uploaded(server, token, writeProjectFile({ ...project, discountRate }, fixtureInputs)));
   const runs = await Promise.all((await Promise.all(ids)).map((id) => ranOf(server, token, id)));
   const count = runs.reduce((sum, { total }) => sum + total, 0);
@@ -79,10 +79,10 @@ async function trivialRuns({ server, token, small }: Bench): Promise<string[][]>
   ];
 }
 
-/** A run by itself, the same under eyes that look every few seconds, and under eyes in a hurry. */
+/** Measures a run alone, the same run polled every few seconds, and polled at the high rate. */
 async function polledRun({ server, token, small }: Bench): Promise<string[][]> {
   const sizes = Array.from({ length: small ? 20 : 600 }, (_, index) => 1 + index);
-  // Each time another discount rate: nothing is known from the run before.
+  // Each run has another discount rate, so that nothing is cached from the run before.
   const run = async (discountRate: number): Promise<string> => {
     const project = {
       ...plain,
@@ -124,7 +124,7 @@ interface Seen {
   readonly seconds: number;
 }
 
-/** Polls in rounds of a few seconds for as long as a run goes on; the figures are of the worst round. */
+/** Polls in rounds of a few seconds for as long as a run lasts; the figures are of the worst round. */
 async function watched({ server, token, small }: Bench, id: string, overallRate: number, run: () => Promise<number>): Promise<Seen> {
   const ended = new AbortController();
   const running = run().finally(() => ended.abort());
@@ -149,7 +149,7 @@ async function watched({ server, token, small }: Bench, id: string, overallRate:
   return { ...seen, seconds: await running };
 }
 
-/** A project with large lists of sizes and costs, saved over and over by some users at once. */
+/** Measures repeated saves of a project with large lists of sizes and costs, by several users in parallel. */
 async function saves({ server, token, small }: Bench): Promise<string[][]> {
   const solar = Array.from({ length: 40 }, (_, index) => ({ ...pv, id: `pv-${index + 1}`, sizing: absolute(evenly(100)) }));
   const id = await uploaded(server, token, writeProjectFile({ ...plain, solar }, fixtureInputs));
@@ -200,7 +200,7 @@ function requestOf(server: ServerProcess, token: string, call: Call, params: Rea
   };
 }
 
-/** Seconds from the press of Calculate to the last row, by the clock of the server. */
+/** Returns the seconds from the press of Calculate to the last row, by the clock of the server. */
 async function ranSeconds(server: ServerProcess, token: string, id: string): Promise<number> {
   const { started, ended } = await ranOf(server, token, id);
   return (Date.parse(ended) - Date.parse(started)) / 1000;

@@ -12,7 +12,7 @@ import { openBrowser } from './browser';
 import { account, password, signedIn } from './signedInPage';
 import { printTable } from './table';
 
-/** Wanted: bytes before charts and maps, gzipped; milliseconds to the first paint, of a step change, from an entry to what follows from it, and of a frame while somebody types. */
+/** Targets: bytes before charts and maps, gzipped; times of the first paint, a step change, an entry, and a frame while typing [ms]. */
 const [neededBytes, neededPaintMs, neededStepMs, neededEntryMs, neededFrameMs] = [250_000, 1000, 100, 50, 50];
 
 const dist = fileURLToPath(new URL('../packages/web/dist/', import.meta.url));
@@ -25,8 +25,8 @@ interface Bench {
 }
 
 /**
- * What the shell of the web app takes, as built (`npm run build` first), in a real Chromium against a server of its own: bytes of the first load,
- * first paint, change of step, an entry, typing, and a listing of 1,000 projects. Small: fewer repeats and projects, and nothing is judged.
+ * Measures the shell of the web app as built (`npm run build` first), in a real Chromium with a separate server: bytes of the first load,
+ * first paint, change of step, an entry, typing, and a listing of 1,000 projects. Small: fewer repeats and projects, without targets.
  */
 export async function benchShell(small: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hybrid-shell-'));
@@ -47,7 +47,7 @@ export async function benchShell(small: boolean): Promise<void> {
 
 const judged = (small: boolean, isMet: boolean): string => (small ? '-' : isMet ? 'met' : 'NOT MET');
 
-/** The page, and the scripts and style sheets that it names: chunks that are asked for later are not among them. */
+/** Measures the page, and the scripts and style sheets that it names: chunks that are loaded later do not count. */
 async function firstLoad(small: boolean): Promise<string[][]> {
   const page = await readFile(join(dist, 'index.html'), 'utf8');
   const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? '');
@@ -66,7 +66,7 @@ async function firstLoad(small: boolean): Promise<string[][]> {
   ];
 }
 
-/** First contentful paint of the login page, nothing cached. */
+/** Measures the first contentful paint of the login page, nothing cached. */
 async function firstPaint({ browser, server, small }: Bench): Promise<string[]> {
   const times: number[] = [];
   for (let round = 0; round < (small ? 2 : 9); round++) {
@@ -89,7 +89,7 @@ async function firstPaint({ browser, server, small }: Bench): Promise<string[]> 
   return ['first paint, nothing cached', `${ms.toFixed(0)} ms`, `${neededPaintMs} ms`, judged(small, ms < neededPaintMs)];
 }
 
-/** What those wait for who work in the sample with the longest document. */
+/** Measures the response times in the sample with the longest document. */
 async function inLargestSample({ browser, server, token, small }: Bench): Promise<string[][]> {
   const samples = JSON.parse(await ask(server, token, allCalls.sample.list)) as readonly { readonly id: string; readonly name: string }[];
   const copies = await Promise.all(
@@ -107,7 +107,7 @@ async function inLargestSample({ browser, server, token, small }: Bench): Promis
   return rows;
 }
 
-/** From the press on a step to the frame after its heading stands, each step having been there before. */
+/** Measures from the press on a step to the frame after its heading appears, for steps that were opened before. */
 async function stepChange(page: Page, name: string, small: boolean): Promise<string[]> {
   const buttons = page.getByRole('navigation', { name: 'Steps' }).getByRole('button');
   const changes: number[] = [];
@@ -128,7 +128,7 @@ async function stepChange(page: Page, name: string, small: boolean): Promise<str
   ];
 }
 
-/** From Enter in the discount rate to the frame that shows the real one. The whole project is checked anew in between. */
+/** Measures from Enter in the discount rate to the frame that shows the real rate. The whole project is checked again in between. */
 async function entry(page: Page, small: boolean): Promise<string[]> {
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button').nth(steps.other.index).click();
   const field = page.locator('#discountRate');
@@ -144,7 +144,7 @@ async function entry(page: Page, small: boolean): Promise<string[]> {
   ];
 }
 
-/** Frames that come late while figures are typed key by key and entered, with the live estimate and the saving that follow from each. */
+/** Counts the late frames while figures are typed key by key and entered, with the live estimate and the save that follow from each. */
 async function typing(page: Page, small: boolean): Promise<string[]> {
   const field = page.locator('#discountRate');
   await field.focus();
@@ -165,7 +165,7 @@ async function typing(page: Page, small: boolean): Promise<string[]> {
   ];
 }
 
-/** Runs in the page: counts frames until the body is marked, and those that come later after the one before than they should. */
+/** Runs in the page: counts frames until the body is marked, and those later after the one before than they should be. */
 async function countFrames(lateAfterMs: number): Promise<{ readonly frames: number; readonly late: number; readonly longestMs: number }> {
   let [frames, late, longestMs, last] = [0, 0, 0, performance.now()];
   while (!document.body.hasAttribute('data-typed')) {
@@ -178,7 +178,7 @@ async function countFrames(lateAfterMs: number): Promise<{ readonly frames: numb
   return { frames, late, longestMs };
 }
 
-/** Runs in the page: enters a value in a field, and waits for the frame in which the figure that is computed from it is another. [ms] */
+/** Runs in the page: enters a value in a field, and waits for the frame in which the figure computed from it changes. [ms] */
 async function timeToFollowing(field: SVGElement | HTMLElement, text: string): Promise<number> {
   const shown = document.querySelector('output[for~="discountRate"]');
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -215,7 +215,7 @@ async function timeToHeading(button: HTMLElement): Promise<number> {
   return performance.now() - start;
 }
 
-/** A listing of many projects: from its address to the first row, and from the end of the scroll bar to the last row. */
+/** Measures a listing of many projects: from its address to the first row, and from the end of the scroll bar to the last row. */
 async function listing({ browser, server, token, small }: Bench): Promise<string[][]> {
   const wanted = small ? 120 : 1000;
   const { length: before } = JSON.parse(await ask(server, token, allCalls.project.list)) as readonly unknown[];

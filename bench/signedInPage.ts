@@ -3,7 +3,7 @@ import type { ServerProcess } from '../test/faults/serverProcess';
 
 export const [account, password] = ['admin@localhost', 'right horse battery'];
 
-/** A page of a browser in which somebody has signed in. */
+/** Opens a page in which a user has signed in. */
 export async function signedIn(browser: Browser, { address }: ServerProcess): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await page.goto(address);

@@ -1,11 +1,11 @@
 import type { DispatchProblem, DispatchTerms } from '@hybrid/engine/dispatch/problem';
 
-/** The first steps of a published case. */
+/** Returns the first steps of a published case. */
 export function firstSteps(problem: DispatchProblem, steps: number): DispatchProblem {
   return stepsFrom(problem, 0, steps);
 }
 
-/** The steps `begin … end - 1` of a published case. */
+/** Returns the steps `begin … end - 1` of a published case. */
 export function stepsFrom(problem: DispatchProblem, begin: number, end: number): DispatchProblem {
   const cut = (series: Float64Array): Float64Array => series.slice(begin, end);
   return {
@@ -19,7 +19,7 @@ export function stepsFrom(problem: DispatchProblem, begin: number, end: number):
   };
 }
 
-/** The terms that the cases have. */
+/** Returns the terms of the cases for those steps. */
 function termsOf({ regulation, cycleLimit, ...others }: DispatchTerms, cut: (series: Float64Array) => Float64Array): DispatchTerms {
   if (Object.keys(others).length > 0) throw new Error(`The bench cuts no ${Object.keys(others).join(', ')}.`);
   return {

@@ -11,8 +11,8 @@ import { medianMs } from './medianMs';
 const years = 25;
 
 /**
- * A late-stage simulation of 25 years: 150 MW of solar, 100 MW / 400 MWh of storage that ages and is added to, one market; and the life of that
- * storage alone on the schedule of its first year, without dispatch. Cells that follow every plan, and cells of two tanks with a resistance.
+ * Measures a late-stage simulation of 25 years: 150 MW of solar, 100 MW / 400 MWh of storage with ageing and augmentation, one market; and the life
+ * of that storage alone on the schedule of its first year, without dispatch. Cells that follow every plan, and cells of two tanks with a resistance.
  * Median of the repeats. Small: two years.
  */
 export function benchStorage(small: boolean): Promise<void> {

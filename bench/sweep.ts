@@ -14,9 +14,9 @@ import { fixtureInputs, fixtureProject, fixtureSeries } from '../test/fixturePro
 import { useOf, type ProcessUse } from './processUse';
 import { printTable } from './table';
 
-/** Wanted of 20 values that only change costs and rates, over one simulation. */
+/** Target of 20 values that only change costs and rates, as a ratio to one simulation. */
 const neededRatio = 2;
-/** Wanted of 1,000 early-stage simulations from the command line. */
+/** Targets of 1,000 early-stage simulations from the command line. */
 const [neededSeconds, neededMB] = [60, 600];
 
 const [pv] = fixtureProject.solar as readonly [Project['solar'][number]];
@@ -29,13 +29,13 @@ const one: Project = {
 };
 const from = (first: number, step: number, count: number): readonly number[] => Array.from({ length: count }, (_, at) => first + step * at);
 
-/** What sweeps cost: one over costs and rates beside a simulation, and one over sizes and prices from the command line. */
+/** Measures sweeps: one over costs and rates beside a simulation, and one over sizes and prices from the command line. */
 export async function benchSweep(small: boolean): Promise<void> {
   benchEconomics(small);
   await benchCommandLine(small);
 }
 
-/** 20 values over costs alone, as a project has them; and over rates, case by case. */
+/** Measures 20 values over costs alone, as a project has them; and over rates, case by case. */
 function benchEconomics(small: boolean): void {
   const rows = [['sweep', 'one ms', '20 values ms', 'ratio', 'needed']];
   for (const [name, project] of [
@@ -68,7 +68,7 @@ function benchEconomics(small: boolean): void {
   printTable('20 values that change what a plant costs and not how it runs, over one simulation', rows);
 }
 
-/** 10 sizes of PV, 10 of storage, 10 multipliers of the price, in one year each. Small: 2 of each. */
+/** Measures 10 sizes of PV, 10 of storage, 10 multipliers of the price, in one year each. Small: 2 of each. */
 async function benchCommandLine(small: boolean): Promise<void> {
   const count = small ? 2 : 10;
   const project: Project = {
@@ -103,9 +103,9 @@ async function benchCommandLine(small: boolean): Promise<void> {
 interface CommandRun {
   readonly seconds: number;
   readonly firstRowSeconds: number;
-  /** Of all its threads together; undefined where the system does not tell. */
+  /** Processor time of all threads together; undefined if the system does not report it. */
   readonly processorSeconds: number | undefined;
-  /** Largest resident memory; undefined where the system does not tell. */
+  /** Largest resident memory; undefined if the system does not report it. */
   readonly maxMB: number | undefined;
   readonly lines: number;
 }
@@ -138,7 +138,7 @@ async function commandRun(file: string, threads: number): Promise<CommandRun> {
   return { seconds: since(), firstRowSeconds, processorSeconds: use?.processorSeconds, maxMB: use?.maxMB, lines };
 }
 
-/** Time of the processor for each work, the least of several in turn: what others do on the machine counts in it as little as it can, and alike. */
+/** Returns the processor time of each work, the minimum of several rounds that alternate: other load on the machine affects all works alike. */
 function minMs(small: boolean, works: readonly (() => void)[]): readonly number[] {
   const min = works.map(() => Infinity);
   for (let round = 0; round < (small ? 3 : 12); round++)

@@ -1,4 +1,4 @@
-/** Prints rows in columns, the first to the left and numbers to the right; the first row names them. */
+/** Prints rows in columns, the first left-aligned, numbers right-aligned; the first row is the header. */
 export function printTable(title: string, rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   console.log(`\n${title}\n`);

@@ -15,12 +15,12 @@ import { pageTasks } from './pageTasks';
 import { password, signedIn } from './signedInPage';
 import { printTable } from './table';
 
-/** Wanted: from the press on the link to both charts, and for a step of the window. */
+/** Targets: from the press on the link to both charts, and for a step of the window. [ms] */
 const [neededPaintMs, neededStepMs, frameMs] = [400, 100, 50];
 
 const steps = 35_040;
 
-/** The fixture with one system, which opens its summary at once. */
+/** Returns the fixture with one system, which opens its summary at once. */
 function oneSystem(): Project {
   const [pv] = oneCaseProject.solar as readonly [Project['solar'][number]];
   const [cells] = oneCaseProject.storage as readonly [Project['storage'][number]];
@@ -32,7 +32,7 @@ function oneSystem(): Project {
   };
 }
 
-/** A year of quarter hours with so many series, all of them shown: half above, half below; areas and lines as a plant has them. */
+/** Returns a year of quarter hours with so many series, all shown: half above, half below; areas and lines as in a plant. */
 function yearOf(count: number): TimeSeries {
   const items = Array.from({ length: count }, (_, place): TimeSeriesItem => {
     const isTop = place % 2 === 0;
@@ -61,9 +61,10 @@ function yearOf(count: number): TimeSeries {
 }
 
 /**
- * What the time-series viewer takes, as built (`npm run build` first), in a real Chromium: the first paint of ten and of twenty series of a year of quarter hours, from the press on
- * the link to both pictures, reading of the reply included, and a step of zoom and of pan at the whole year and at a month. The server's part, the simulation, is answered by
- * the bench. Figures are processor time of the page's main thread. Small: fewer repeats, and nothing is judged.
+ * Measures the time-series viewer as built (`npm run build` first), in a real Chromium: the first paint of ten and of twenty series of a year of
+ * quarter hours, from the press on the link to both charts, reading of the reply included, and a step of zoom and of pan at the whole year and at a
+ * month. The bench answers in place of the server, without a simulation. Figures are processor time of the page's main thread. Small: fewer repeats,
+ * without targets.
  */
 export async function benchTimeSeries(small: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hybrid-time-series-'));
@@ -93,7 +94,7 @@ async function rowsOf(browser: Browser, page: Page, count: number, small: boolea
   await page.route('**/timeseries/0', (route) => route.fulfill({ contentType: 'application/json', body }));
   const paints: (readonly number[])[] = [];
   for (let round = 0; round < (small ? 1 : 5); round++) {
-    // The page forgets the years that it keeps.
+    // The page drops its cached years.
     await page.getByRole('link', { name: 'Summary' }).click();
     await page.reload();
     await page.getByText('Net present value').first().waitFor();
@@ -125,13 +126,13 @@ async function rowsOf(browser: Browser, page: Page, count: number, small: boolea
   return rows;
 }
 
-/** Both charts have a picture, and a frame has passed since. */
+/** Waits until both charts are drawn, and one frame more. */
 async function painted(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelectorAll('.split-pane .chart-canvas :is(canvas, svg)').length >= 2);
   await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 }
 
-/** The median of the sums of what was done, and the most tasks in one of them that keep a frame. */
+/** Returns the median of the sums of tasks, and the maximum number of tasks in one of them that hold up a frame. */
 function row(name: string, runs: readonly (readonly number[])[], wantedMs: number, small: boolean): readonly string[] {
   const sums = runs.map((tasks) => tasks.reduce((sum, ms) => sum + ms, 0)).toSorted((a, b) => a - b);
   const ms = sums[sums.length >> 1] ?? Number.NaN;

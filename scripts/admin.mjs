@@ -1,4 +1,4 @@
-// `npm run accounts`, `backup` and `restore`: from what was built where it is of these sources, else from source, since a server may be at work on what was built.
+// `npm run accounts`, `backup` and `restore`: from the build if it is up to date, else from source, since a server may be running from the build.
 import { join } from 'node:path';
 import { install, isBuildStale, root, run } from './setup.mjs';
 

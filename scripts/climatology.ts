@@ -48,7 +48,7 @@ function source(name: string): Source {
   };
 }
 
-/** The value between the four points around a place, on straight lines; around the world the last column is followed by the first. */
+/** Returns the bilinear value between the four points around a place; the first column follows the last around the world. */
 function between({ at, shape, lat0, lon0, dlat, dlon }: Source, latitude: number, longitude: number, month: number): number {
   const y = Math.max(0, Math.min(shape[0] - 1, (latitude - lat0) / dlat));
   const x = (longitude - lon0) / dlon;
@@ -59,7 +59,7 @@ function between({ at, shape, lat0, lon0, dlat, dlon }: Source, latitude: number
   return onRow(row) * (1 - north) + onRow(row + 1) * north;
 }
 
-/** The value of a source whose points are those of the grid. */
+/** Returns the value of a source whose points are those of the grid. */
 function samePoint({ at, shape, lat0, lon0, dlat, dlon }: Source, latitude: number, longitude: number, month: number): number {
   return at(Math.round((latitude - lat0) / dlat), (Math.round((longitude - lon0) / dlon) + shape[1]) % shape[1], month);
 }
@@ -79,7 +79,7 @@ function packed(size: Omit<PackedGrid, 'packed'>, valueAt: (row: number, column:
   return { ...size, packed: brotliCompressSync(differences, options).toString('base64') };
 }
 
-/** Points of a grid of the world from its south-western one. */
+/** Points of a grid of the world, starting in the south-west. */
 interface Points {
   readonly rows: number;
   readonly columns: number;
@@ -112,7 +112,7 @@ const ofYear = (months: readonly number[]): number => months.reduce((total, valu
 const gridOfYear = (latitude: number, longitude: number): number =>
   ofYear(monthLengths.map((_, month) => between(ghi, latitude, longitude, month)));
 
-/** The stations that come with the sources, each of twelve rows: name, latitude, longitude, height, month, irradiation. */
+/** Reads the stations in the sources, each of twelve rows: name, latitude, longitude, height, month, irradiation. */
 function stationsBesideSources(): readonly SunStation[] {
   const cells = readFileSync(join(folder, 'validation_stations.csv'), 'utf8')
     .trim()
@@ -180,7 +180,7 @@ ${lines.join('\n')}
 );
 for (const [name, grid] of Object.entries(figures)) console.log(`${name}: ${grid.packed.length} characters`);
 
-/** How far the irradiation of a year is off at each station: as it comes, and corrected by the others only, none of them nearer than 30 km. */
+/** Error of the yearly irradiation at each station: uncorrected, and corrected by the other stations only, none nearer than 30 km. */
 const percent = (ratio: number): string => `${(100 * (ratio - 1)).toFixed(1)} %`;
 const rootMeanSquare = (ratios: readonly number[]): string =>
   `${(100 * Math.sqrt(ratios.reduce((total, ratio) => total + (ratio - 1) ** 2, 0) / ratios.length)).toFixed(2)} %`;

@@ -4,7 +4,7 @@ import { newValueFunctions, valueBackwards } from '@hybrid/engine/dispatch/value
 import type { StorageUnit } from '@hybrid/engine/storage/storageUnit';
 import { type Stair, stairChart } from './stairChart';
 
-/** A storage of 100 MW and 400 MWh with 85 % of a round trip, as in the published years. */
+/** A storage of 100 MW and 400 MWh with a round-trip efficiency of 85 %, as in the published years. */
 const storage: StorageUnit = {
   capacityMWh: 400,
   floorMWh: 0,
@@ -16,7 +16,7 @@ const storage: StorageUnit = {
   wearPerMWh: 2,
 };
 
-/** A sunny day, cheap at noon and dear in the evening; 150 MW of solar behind a connection of 120 MW. */
+/** A sunny day, cheap at noon and expensive in the evening; 150 MW of solar behind a connection of 120 MW. */
 const salePricePerMWh = Float64Array.of(34, 32, 31, 30, 31, 35, 44, 52, 46, 33, 22, 14, 9, 8, 11, 18, 30, 48, 72, 96, 88, 66, 48, 39);
 const generationMW = Float64Array.of(0, 0, 0, 0, 0, 2, 18, 52, 90, 118, 136, 145, 148, 142, 126, 100, 66, 28, 5, 0, 0, 0, 0, 0);
 const steps = salePricePerMWh.length;
@@ -40,7 +40,7 @@ function ordersOfDay(): MeritOrders {
 
 const clock = (step: number): string => `${String(step).padStart(2, '0')}:00`;
 
-/** What a step offers the storage: widths of energy in the cells, each at its price. */
+/** Returns the chart of the merit order of a step: widths of energy in the cells, each at its price. */
 function meritOrderChart(step: number): string {
   const { first, gainMWh, valuePerMWh } = ordersOfDay();
   const offered: Stair[] = [];
@@ -57,10 +57,10 @@ function meritOrderChart(step: number): string {
   });
 }
 
-/** A MWh left at the end of the day is worth this. */
+/** Value of energy left at the end of the day. */
 const endValuePerMWh = 30;
 
-/** What one more MWh in the cells is worth, over their level, before a step of the day. */
+/** Returns the marginal value of energy in the cells over their level, before a step of the day. */
 function marginalValue(step: number): readonly Stair[] {
   const { floorMWh, ceilingMWh } = storage;
   const values = newValueFunctions(steps);
@@ -76,7 +76,7 @@ function marginalValue(step: number): readonly Stair[] {
   return stairs;
 }
 
-/** The charts of docs/method/dispatch.md, calculated by the engine: name of the file and text. */
+/** Returns the charts of docs/method/dispatch.md, calculated by the engine: file name and text. */
 export function dispatchCharts(): Readonly<Record<string, string>> {
   const hours = [
     [9, '#2f855a'],

@@ -1,4 +1,4 @@
-// Keeps what a release writes, for test/releases.test.ts: `node scripts/keepRelease.mjs [FOLDER OF THE RELEASE]`. It asks the server of that folder over HTTP alone.
+// Stores the output of a release for test/releases.test.ts, over HTTP only: `node scripts/keepRelease.mjs [FOLDER OF THE RELEASE]`.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,7 +61,7 @@ async function ended(ask, path) {
   }
 }
 
-/** A sample that was calculated, with the details of its best system and its file. */
+/** Returns a calculated sample, with the details of its best system and its file. */
 async function project(ask, sample) {
   const { id } = await ask('POST', `/api/sample/clone/${sample}`);
   await ask('POST', `/api/project/${id}/result/calculate`);

@@ -1,6 +1,6 @@
 import type { UserConfig } from 'vite';
 
-/** How a program for Node is built as plain files: own packages go in, the others stay in node_modules. `input` names the file of each thread it has. */
+/** Builds a program for Node as plain files: our packages are bundled, others stay in node_modules. `input` names the file of each thread. */
 export const nodeProgram = (root: string, input: Readonly<Record<string, string>>): UserConfig => ({
   root,
   build: {
@@ -10,7 +10,7 @@ export const nodeProgram = (root: string, input: Readonly<Record<string, string>
     sourcemap: true,
     rollupOptions: {
       input,
-      // Side by side: the threads are found beside what starts them.
+      // In one folder: a program finds its threads beside itself.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

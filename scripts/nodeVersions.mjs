@@ -1,5 +1,5 @@
-// `npm run test:nodes`: unit and call tests and the bench of the dispatch on the oldest and the newest Node that the product supports, or on those named after `--`.
-// The npm package `node` brings each version; it is kept in `.cache/nodes`.
+// `npm run test:nodes`: unit and call tests and the dispatch bench on the oldest and the newest supported Node, or on the versions given after `--`.
+// The npm package `node` provides each version; it is kept in `.cache/nodes`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { install, root, run } from './setup.mjs';
@@ -13,7 +13,7 @@ if (versions.some((version) => !/^(latest|\d+(\.\d+){0,2})$/.test(version))) {
 
 install();
 
-/** Installs a version of Node beside the project; returns its program, or undefined where it cannot be had. */
+/** Installs a version of Node beside the project; returns its program, or undefined if it is not available. */
 function nodeOf(version) {
   const folder = join(root, '.cache', 'nodes', version);
   mkdirSync(folder, { recursive: true });
@@ -33,7 +33,7 @@ const outcomes = versions.flatMap((version) => {
   console.log(`\nNode ${version}`);
   const node = nodeOf(version);
   if (node === undefined) return [`✗ Node ${version}: not installed`];
-  // What a test starts by name is of this version too.
+  // Programs that a test starts by name have this version too.
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
   return steps.map(([name, args]) => `${run(node, args, { env }) ? '✓' : '✗'} Node ${version}: ${name}`);
 });

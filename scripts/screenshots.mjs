@@ -19,7 +19,7 @@ const only = options.only?.split(',');
 const viewport = options.small ? { width: 1280, height: 720 } : { width: 1440, height: 900 };
 const account = { name: 'engineer@example.org', password: 'sun-wind-and-storage' };
 
-/** Pages of the results: a system's pages stand behind the # of its address. */
+/** Pages of the results: the pages of a system stand behind the # of its address. */
 const details = [
   'summary',
   'regulation-market',
@@ -37,7 +37,7 @@ const details = [
 const steps = { setup: 'setup', application: 'revenue', equipment: 'equipment', economics: 'other' };
 const everyPage = [...Object.keys(steps), 'optimization', ...details];
 
-/** Which sample shows which page best. The first one stands for all the pages that no other is named for. */
+/** The sample that shows each page best. The first one shows every page that no other is listed for. */
 const shownBy = [
   { of: 'Contract for the evening', prefix: '', pages: everyPage.filter((page) => page !== 'regulation-market') },
   { of: 'Storage with regulation', prefix: 'regulation-', pages: ['application', 'regulation-market'] },
@@ -45,7 +45,7 @@ const shownBy = [
   { of: 'Merchant storage', prefix: 'merchant-', pages: ['optimization', 'side-by-side', 'explanation'] },
 ];
 
-/** A picture is as good as it can be within this. [bytes] */
+/** Maximum size of a picture, at the best quality within it. [bytes] */
 const largest = 60_000;
 const qualities = [85, 75, 65, 55, 45, 35, 25];
 
@@ -83,7 +83,7 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** A server of its own, with nothing in it yet. */
+/** Starts a separate server with an empty store. */
 async function started() {
   const child = spawn(process.execPath, [join(root, 'packages/server/dist/main.js')], {
     env: {
@@ -134,9 +134,9 @@ async function photographed(browser, theme, projects, items) {
     if (only && !only.some((one) => name.startsWith(one))) return;
     await page.waitForLoadState('networkidle').catch(() => {});
     if (ready) await ready();
-    // What is still fetched or computed says so; nothing is shown half-way.
+    // Busy parts are marked: wait until there are none.
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .skeleton') === null, undefined, { timeout: 120_000 });
-    // Charts are drawn a moment after their data is there.
+    // Charts are drawn a moment after their data arrives.
     await page.waitForTimeout(500);
     writeFileSync(join(folder, `${name}${theme === 'dark' ? '-dark' : ''}.webp`), await compactPicture(session));
     console.log(`${name} (${theme})`);
@@ -194,7 +194,7 @@ async function photographed(browser, theme, projects, items) {
   await page.close();
 }
 
-/** A tornado, once it is there. */
+/** Waits until a tornado is done. */
 async function tornadoRun(page) {
   const card = page.getByRole('region', { name: 'Tornado' });
   await card.getByRole('button', { name: 'Run' }).click();
@@ -202,13 +202,13 @@ async function tornadoRun(page) {
   await card.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'hidden', timeout: 60_000 });
 }
 
-/** The step in the middle of the week that is shown, explained. */
+/** Explains the step in the middle of the week shown. */
 async function hourExplained(page) {
   await page.getByRole('button', { name: 'Explain this hour' }).first().click();
   await page.getByRole('complementary', { name: 'Explain this hour' }).getByRole('table').first().waitFor({ timeout: 60_000 });
 }
 
-/** What the page shows as WebP, which browsers write themselves. */
+/** Returns the page as WebP, which browsers write themselves. */
 async function compactPicture(session) {
   for (const quality of qualities) {
     const { data: picture } = await session.send('Page.captureScreenshot', { format: 'webp', quality });

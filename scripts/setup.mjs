@@ -12,7 +12,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-/** Runs a command and answers whether it went well. */
+/** Runs a command; returns true if it succeeds. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error) console.error(`${command}: ${error.message}`);
@@ -21,19 +21,19 @@ export function run(command, args, options = {}) {
 
 const packageOf = { tsc: 'typescript', playwright: '@playwright/test' };
 
-/** The file that starts a command of an installed package. */
+/** Returns the file that starts a command of an installed package. */
 function programOf(name) {
   const folder = join(root, 'node_modules', packageOf[name] ?? name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, typeof bin === 'string' ? bin : bin[name]);
 }
 
-/** Runs a command of an installed package with this node, whatever the PATH and the system. */
+/** Runs a command of an installed package with this node, regardless of the PATH and the system. */
 export function runPackage(name, args, options) {
   return run(process.execPath, [programOf(name), ...args], options);
 }
 
-/** Runs node beside other work; answers whether it went well, and with all that it wrote. */
+/** Runs node in parallel; resolves to success or failure, and the output. */
 export function runBeside(args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -47,7 +47,7 @@ export function runBeside(args, options = {}) {
   });
 }
 
-/** The same with a command of an installed package. */
+/** Runs a command of an installed package in parallel, like `runBeside`. */
 export const runPackageBeside = (name, args, options) => runBeside([programOf(name), ...args], options);
 
 const changed = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
@@ -62,7 +62,7 @@ function newest(folder) {
   return time;
 }
 
-/** Installs what the lock file names, when it is missing or the lock file is newer. */
+/** Installs the packages of the lock file if they are missing or older than it. */
 export function install() {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (changed(installed) >= changed(join(root, 'package-lock.json'))) return;
@@ -71,7 +71,7 @@ export function install() {
   if (!run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })) process.exit(1);
 }
 
-/** Whether the web app, the server or the program of the command line is missing or older than its sources. */
+/** True if the web app, the server or the command-line program is missing or older than its sources. */
 export function isBuildStale() {
   const built = Math.min(
     ...['web/dist/index.html', 'server/dist/main.js', 'cli/dist/main.js'].map((file) => changed(join(root, 'packages', file))),
@@ -80,7 +80,7 @@ export function isBuildStale() {
   return built <= Math.max(newest(join(root, 'packages')), ...others);
 }
 
-/** How the web app, the server and the program of the command line are built, each by a call of vite. */
+/** Builds of the web app, the server and the command-line program, each by a call of vite. */
 export const buildCalls = ['web', 'server', 'cli'].map((room) => [
   'build',
   '--logLevel',
@@ -90,14 +90,14 @@ export const buildCalls = ['web', 'server', 'cli'].map((room) => [
   `packages/${room}`,
 ]);
 
-/** Builds all of them when their sources are newer than what was built. */
+/** Builds all of them if their sources are newer than the build. */
 export function build() {
   if (!isBuildStale()) return;
   console.log('Building …');
   for (const call of buildCalls) if (!runPackage('vite', call)) process.exit(1);
 }
 
-/** The one without windows first: it takes an eighth less of the processor. */
+/** The windowless one first: it takes an eighth less processor time. */
 const chromiumNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 function findChromium() {
@@ -108,7 +108,7 @@ function findChromium() {
   return found ?? (existsSync(mac) ? mac : undefined);
 }
 
-/** Installs a package of the system without questions, where that is allowed; answers whether it is there now. */
+/** Installs a package of the system without questions, if that is allowed; returns true if it is installed afterwards. */
 function installPackage(name) {
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   return (
@@ -118,7 +118,7 @@ function installPackage(name) {
   );
 }
 
-/** Sees to a PostgreSQL server that the tests of several hosts can start; without one they are skipped. */
+/** Provides a PostgreSQL server that the tests of several hosts can start; without one they are skipped. */
 export function postgres() {
   const debian = '/usr/lib/postgresql';
   const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
@@ -127,7 +127,7 @@ export function postgres() {
   if (!installPackage('postgresql')) console.log('There is no PostgreSQL: the tests that need one are skipped.');
 }
 
-/** The path of a Chromium: one of the system, else one installed now; undefined leaves the choice to Playwright. */
+/** Returns the path of a Chromium: the system's, or one installed now; undefined leaves the choice to Playwright. */
 export function chromium() {
   const found = findChromium();
   if (found) return found;

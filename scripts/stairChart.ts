@@ -1,11 +1,11 @@
-/** One step of a staircase: from here to there, so high. */
+/** One step of a staircase: from, to, and height. */
 export interface Stair {
   readonly from: number;
   readonly to: number;
   readonly height: number;
 }
 
-/** An axis: what it says, where it begins and ends, and how far its marks are apart. */
+/** An axis: title, start, end, and distance of the ticks. */
 interface Axis {
   readonly title: string;
   readonly from: number;
@@ -31,7 +31,7 @@ const rounded = (value: number): string => value.toFixed(1).replace(/\.0$/, '').
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A chart as the text of an SVG, dark on white: filled stairs stand on the axis and say their height, others are a line. */
+/** Returns a chart as SVG text, dark on white: filled stairs stand on the axis and show their height, others are a line. */
 export function stairChart({ title, across, up, series }: StairChart): string {
   const x = (value: number): number => left + ((value - across.from) / (across.to - across.from)) * (width - left - right);
   const y = (value: number): number => height - bottom - ((value - up.from) / (up.to - up.from)) * (height - top - bottom);

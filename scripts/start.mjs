@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing or out of date, then runs the product in this process.
+// `npm start`: installs and builds missing or outdated parts, then runs the product in this process.
 import { build, install, root } from './setup.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-/** Yearly mean of global horizontal irradiation measured, or modelled from measurements on the spot, at a station. */
+/** Yearly mean of global horizontal irradiation at a station, measured or modelled from local measurements. */
 export interface SunStation {
   readonly name: string;
   readonly latitude: number;
@@ -9,7 +9,7 @@ export interface SunStation {
 
 /**
  * Typical years of 1991 to 2005 of the National Solar Radiation Data Base (TMY3, US Department of Energy), yearly means from the
- * statistics that EnergyPlus gives of them. [kWh/m²/day]
+ * statistics of EnergyPlus. [kWh/m²/day]
  */
 export const typicalYearStations: readonly SunStation[] = [
   { name: 'Las Vegas NV TMY3', latitude: 36.08, longitude: -115.15, measured: 5.568 },
@@ -24,20 +24,20 @@ export const typicalYearStations: readonly SunStation[] = [
 ];
 
 /**
- * Stations stand close enough together in the contiguous United States only: a station elsewhere would be corrected by itself alone, which
+ * True in the contiguous United States, where stations are dense enough: elsewhere a station would be corrected by itself alone, which
  * nothing could check.
  */
 export const hasNeighbours = ({ latitude, longitude }: Pick<SunStation, 'latitude' | 'longitude'>): boolean =>
   latitude > 24 && latitude < 50 && longitude > -130 && longitude < -65;
 
-/** Deviations of the grid that neighbours share: their size, and the distance over which they fade to 1/e. */
+/** Deviations of the grid that neighbouring stations share: their size, and the distance over which they fall to 1/e. */
 const sharedDeviation = 0.05;
 const sharedOverKm = 400;
-/** Deviations of one station for itself: its period, its instrument, the nearest hills. */
+/** Deviations of a single station: its period, its instrument, the nearest hills. */
 const ownDeviation = 0.03;
 
 /**
- * Factor by which the grid is multiplied at a place, from the ratio of stations to the grid; 1 far from all of them.
+ * Returns the factor by which the grid is multiplied at a place, from the ratio of stations to the grid; 1 far from all of them.
  *
  * Optimal interpolation of the logarithm of the ratio (simple kriging with mean 0 and an exponential covariance), one factor for all months.
  * Source: Gandin 1963, "Objective Analysis of Meteorological Fields"; for solar grids Polo et al. 2016, Solar Energy 132 (site adaptation).
@@ -61,7 +61,7 @@ function covariance(one: Place, other: Place): number {
   return sharedDeviation ** 2 * Math.exp(-distanceKm(one, other) / sharedOverKm);
 }
 
-/** Distance along a great circle. */
+/** Returns the great-circle distance. */
 export function distanceKm(one: Place, other: Place): number {
   const radians = Math.PI / 180;
   const [north, south] = [one.latitude * radians, other.latitude * radians];
@@ -70,7 +70,7 @@ export function distanceKm(one: Place, other: Place): number {
   return 6371 * Math.acos(Math.max(-1, Math.min(1, cosine)));
 }
 
-/** Solves a small linear system by elimination; covariances with a deviation of each station's own on the diagonal need no pivots. */
+/** Solves a small linear system by elimination; covariances with each station's own deviation on the diagonal need no pivots. */
 function solved(matrix: readonly (readonly number[])[], right: readonly number[]): readonly number[] {
   const rows = matrix.map((row, index) => [...row, right[index]!]);
   const size = right.length;

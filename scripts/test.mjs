@@ -1,4 +1,4 @@
-// `npm test`: everything, from a fresh clone. Goes through all steps whatever fails, says at the end what failed in which, and ends with one line `N passed, N failed`.
+// `npm test`: everything, from a fresh clone. Runs all steps even after a failure, lists failures by step, and ends with `N passed, N failed`.
 import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildCalls, chromium, install, isBuildStale, postgres, root, runBeside, runPackageBeside, runPackage } from './setup.mjs';
@@ -6,7 +6,7 @@ import { failedJourneys, failedLines, failedTests, readReport, unsteadyJourneys 
 
 install();
 
-/** Tests make and remove some thousand folders: in memory, where a system has a place for that with room enough, and not on the disk. */
+/** Tests make and remove some thousand folders: in memory if the system has enough of it, not on the disk. */
 const [inMemory, roomBytes] = ['/dev/shm', 4e9];
 function hasRoom() {
   try {
@@ -19,7 +19,7 @@ function hasRoom() {
 }
 if (process.env.TMPDIR === undefined && hasRoom()) {
   const folder = mkdtempSync(join(inMemory, 'hybrid-test-'));
-  // A PostgreSQL server works under another user, and has to find its way.
+  // A PostgreSQL server runs as another user and needs access.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -28,13 +28,13 @@ if (process.env.TMPDIR === undefined && hasRoom()) {
 
 for (const file of ['vitest.json', 'playwright.json']) rmSync(join(root, '.cache', file), { force: true });
 
-/** What failed in which step, in the words of its report. */
+/** Failures by step, in the words of their reports. */
 const failures = new Map();
 const counts = { passed: 0, failed: 0 };
-/** Journeys that passed at their second try. */
+/** Journeys that passed on their second try. */
 let unsteady = [];
 
-/** A step answers whether it went well, with what it wrote where that is not shown yet, and with what failed in it. */
+/** Runs a step, whose work resolves to success, output that is not shown yet, and failures. */
 async function step(name, work) {
   const start = performance.now();
   const { ok, text = '', failed } = await work();
@@ -44,7 +44,7 @@ async function step(name, work) {
   return ok;
 }
 
-/** One after the other, up to the first that fails. */
+/** Runs calls in sequence, up to the first failure. */
 async function inOrder(calls) {
   let all = { ok: true, text: '' };
   for (const call of calls) {
@@ -55,10 +55,10 @@ async function inOrder(calls) {
   return all;
 }
 
-// Unchanged files are known by their content, so a second run need not read them again.
+// Unchanged files are recognised by their content, so a second run skips them.
 const kept = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'];
 const formatCheck = ['--check', '--log-level', 'warn', '.'].concat(kept);
-// One checker goes through all, where several at once each find out much of the same for themselves; with its garbage swept less often, it still takes less memory than they do.
+// One checker for all projects, since several repeat much of the work; even with less frequent garbage collection it takes less memory.
 const frugalTsc = (...args) => runPackageBeside('tsc', [...args, '--checkers', '1'], { env: { GOGC: '400', ...process.env } });
 const isStale = isBuildStale();
 const [, , , isBuilt] = await Promise.all([

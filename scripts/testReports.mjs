@@ -1,4 +1,4 @@
-// What failed in a step of `npm test`, in lines to be read at its end.
+// Failures in a step of `npm test`, in lines for its summary.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -13,7 +13,7 @@ const noReport = ['it ended without a report'];
 const firstLine = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0];
 const maxLines = 40;
 
-/** The last lines of what a command wrote: prettier lists its files, tsc and oxlint their findings. */
+/** Returns the last lines of the output of a command: prettier lists its files, tsc and oxlint their findings. */
 export function failedLines(text) {
   const lines = stripVTControlCharacters(text)
     .split('\n')
@@ -22,7 +22,7 @@ export function failedLines(text) {
   return left > 0 ? [`… ${left} lines above`, ...lines.slice(-maxLines)] : lines;
 }
 
-/** Tests of a report of vitest that failed, and files that could not be loaded. */
+/** Returns the failed tests of a vitest report, and the files that could not be loaded. */
 export function failedTests(report) {
   if (!report) return noReport;
   return report.testResults
@@ -35,10 +35,10 @@ export function failedTests(report) {
     });
 }
 
-/** Journeys of a report of playwright, with the suites that are in suites. */
+/** Returns the journeys of a playwright report, nested suites included. */
 const journeysOf = ({ suites = [], specs = [] }) => [...suites.flatMap(journeysOf), ...specs];
 
-/** Journeys of a report of playwright that failed. */
+/** Returns the failed journeys of a playwright report. */
 export function failedJourneys(report) {
   if (!report) return noReport;
   const failed = journeysOf(report).filter(({ ok }) => !ok);
@@ -48,7 +48,7 @@ export function failedJourneys(report) {
   ];
 }
 
-/** Journeys that passed only at a further try, with what went wrong at the first. */
+/** Returns the journeys that passed only on a further try, with the error of the first. */
 export function unsteadyJourneys(report) {
   return journeysOf(report ?? {}).flatMap(({ file, line, title, tests }) =>
     tests

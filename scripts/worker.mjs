@@ -1,4 +1,4 @@
-// `npm run worker`: installs and builds what is missing or out of date, then works on the runs of a PostgreSQL server in this process.
+// `npm run worker`: installs and builds missing or outdated parts, then works on the runs of a PostgreSQL server in this process.
 import { build, install, root } from './setup.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

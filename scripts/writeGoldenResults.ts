@@ -4,8 +4,8 @@ import { goldenNames, goldenProject, resultsPath } from '../test/goldenProjects'
 import { goldenResults, goldenRun, goldenText, storedResults } from '../test/goldenResults';
 
 /**
- * Writes the stored results of the fixture projects again: `npm run golden`, or `npm run golden -- NAME …` for some of them. Says what is
- * other than it was; that belongs into CHANGELOG.md.
+ * Writes the stored results of the fixture projects again: `npm run golden`, or `npm run golden -- NAME …` for some of them. Prints the
+ * differences, which belong in CHANGELOG.md.
  */
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !goldenNames.includes(name));

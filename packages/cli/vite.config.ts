@@ -1,6 +1,6 @@
 import { nodeProgram } from '../../scripts/nodeProgram.ts';
 
-/** The program as plain files: it starts at once, where from source each of its files is read and translated first. */
+/** Builds the program as plain files: it starts at once, while a start from source reads and compiles each file first. */
 export default nodeProgram(import.meta.dirname, {
   main: 'src/main.ts',
   simulationWorker: '../server/src/runs/simulationWorker.ts',

@@ -6,35 +6,35 @@ import { canonicalText, type ProjectFile } from '@hybrid/project/files/projectFi
 import { compareByNpv, type ResultHeader, type ResultItem, type ResultTable } from '@hybrid/project/results/resultTables';
 import { answered, inSharedMemory, openPool, type SimulationPool } from '@hybrid/server/runs/simulationPool';
 
-/** A simulation's row, or why a system has none. */
+/** Row of a simulation, or why the system has none. */
 export type RowOrReason = Awaited<ReturnType<SimulationPool['simulate']>>[number];
 
 export interface Calculation {
-  /** Rows ranked within each combination of sensitivities, these in their order. */
+  /** Rows ranked within each combination of sensitivities, combinations in their order. */
   readonly table: ResultTable;
-  /** Systems that cannot keep their contracts: they have no row. */
+  /** Number of systems that cannot meet their contracts: they have no row. */
   readonly infeasible: number;
-  /** Why simulations failed: they have no row. */
+  /** Reasons why simulations failed: they have no row. */
   readonly faults: readonly string[];
 }
 
-/** Called at the start and for each simulation as it is done. */
+/** Called at the start and after each simulation. */
 export interface Listener {
   readonly begins: (header: ResultHeader, simulations: number) => void;
   readonly found: (outcome: RowOrReason, done: number, simulations: number) => void;
 }
 
-/** A project with fewer different plants is done before a thread has loaded the engine. */
+/** Number of different plants below which a project is done before a thread has loaded the engine. */
 const fewPlants = 8;
 
-/** Threads for a number of plants that are simulated: all the machine has, or the one that is there anyway. */
+/** Returns the default number of threads for a number of simulated plants: all of the machine, or only the present one. */
 export function usualThreads(plants: number): number {
   return plants < fewPlants ? 1 : Math.min(plants, availableParallelism());
 }
 
 /**
- * All simulations of a project, on several threads; those whose plants run alike on one, one after the other. The table does not depend on the
- * number of threads. Refuses, with a UserError, what a calculation cannot start from, and a project all of whose simulations fail.
+ * Runs all simulations of a project on several threads; those whose plants operate alike run on one thread, in sequence. The table does not depend on
+ * the number of threads. Rejects, with a UserError, a project that cannot be calculated, and one whose simulations all fail.
  */
 export async function calculateProject({ project, inputs }: ProjectFile, listener: Listener, threads?: number): Promise<Calculation> {
   const { header, keys } = caseGrid(project);
@@ -68,7 +68,7 @@ export async function calculateProject({ project, inputs }: ProjectFile, listene
   return { table: { header, items: cases.flatMap((items) => items.toSorted(compareByNpv)) }, infeasible, faults };
 }
 
-/** Threads, or the same work in this one. */
+/** Returns a thread pool, or a stand-in that does the same work in this thread. */
 async function simulations(threads: number): Promise<Pick<SimulationPool, 'threads' | 'simulate' | 'close'>> {
   if (threads > 1) return openPool(threads);
   const { simulate } = await import('@hybrid/server/runs/simulationWorker');

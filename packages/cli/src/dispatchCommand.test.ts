@@ -71,7 +71,7 @@ test('a published year with regulation: the optimum, and what is kept ready with
   }
   expect(level).toBeCloseTo(200, 3);
   const total = (power: readonly number[]) => power.reduce((sum, value) => sum + value, 0);
-  // The published optimum keeps these ready over the year; other plans of its worth differ little.
+  // The published optimum has these reserves over the year; other plans of equal value differ little.
   expect(total(ru) / record.result.regup_mwh).toBeCloseTo(1, 1);
   expect(total(rd) / record.result.regdn_mwh).toBeCloseTo(1, 1);
 });

@@ -9,8 +9,8 @@ import { type BareDispatch, readDispatchProblem } from './dispatchProblemFile';
 const usage = 'hybrid dispatch <problem.json> [--json] [--schedule <out.json>]';
 
 /**
- * Solves a bare dispatch problem over all its steps at once. Answers 0, or 1 when no plan meets the end level; a file that cannot be read or
- * is not understood is a UserError.
+ * Solves a bare dispatch problem over all its steps at once. Returns 0, or 1 if no plan meets the end level; a file that cannot be read or
+ * is malformed is a UserError.
  */
 export async function dispatchCommand(args: readonly string[]): Promise<number> {
   const { path, json, schedule } = readArguments(args);
@@ -50,7 +50,7 @@ function readArguments(args: readonly string[]): { readonly path: string; readon
   throw new UserError('badInput', 'dispatch needs one problem file', `Usage: ${usage}`);
 }
 
-/** The dispatch comes as near to the end level as it can; a problem that fixes it has then no plan. */
+/** Returns why there is no plan if the end level is missed. The dispatch comes as near to it as it can; a problem that fixes it then has no plan. */
 function unmetEnd({ problem, horizon }: BareDispatch, { flows }: DispatchResult): string | undefined {
   const reached = flows.levelMWh.at(-1);
   if (problem.storage === undefined || horizon.endMWh === undefined || reached === undefined) return undefined;
@@ -76,7 +76,7 @@ async function writeSchedule(path: string, { problem }: BareDispatch, { flows }:
   }
 }
 
-/** What all offers of one direction keep ready in each step. */
+/** Returns the reserve of all offers of one direction in each step. */
 function offered(offers: readonly Series[], { exportMW }: Flows): Series {
   return exportMW.map((_, t) => offers.reduce((total, offer) => total + (offer[t] ?? 0), 0));
 }

@@ -11,7 +11,7 @@ export interface BareDispatch {
   readonly horizon: DispatchHorizon;
 }
 
-/** Fields of a problem and of its battery that are read, `reg` by `regulationFile.ts`; any other that says something is refused rather than passed over. */
+/** Fields of a problem and of its battery that are read, `reg` by `regulationFile.ts`; any other with a value is rejected rather than ignored. */
 const problemFields = [
   'n',
   'dt_h',
@@ -44,11 +44,12 @@ const batteryFields = [
 const unusedValues: Readonly<Record<string, unknown>> = { 'battery.self_discharge_per_h': 0 };
 
 /**
- * Reads a bare dispatch problem: MW, MWh, h and currency/MWh, levels as shares of `e_mwh`. A limit of export or import that is null is none. Each series is a number that holds all year, a list of
- * numbers, or the path, relative to the problem file, of a JSON file that holds such a list or an object with the list as `values`. The
- * problem may stand alone or as the field `problem` of a larger record. A cycle of `max_cycles_per_day` is `e_mwh` discharged at the bus.
+ * Reads a bare dispatch problem: MW, MWh, h and currency/MWh, levels as shares of `e_mwh`. A null limit of export or import means no limit. Each
+ * series is a constant number, a list of numbers, or the path, relative to the problem file, of a JSON file with such a list or an object with the
+ * list as `values`. The problem may stand alone or as the field `problem` of a larger record. A cycle of `max_cycles_per_day` is `e_mwh` discharged
+ * at the bus.
  *
- * Throws a UserError when a file cannot be read, is malformed, or asks for something the dispatch does not do yet.
+ * Throws a UserError if a file cannot be read, is malformed, or uses a feature that the dispatch does not support.
  */
 export async function readDispatchProblem(path: string): Promise<BareDispatch> {
   const record = fieldsOf(await readJson(path), 'The problem file');
@@ -110,7 +111,7 @@ export async function readDispatchProblem(path: string): Promise<BareDispatch> {
   };
 }
 
-/** Returns a power at the point of interconnection that the plant never comes to, with regulation called in full either way: no limit. [MW] */
+/** Returns a power at the point of interconnection that the plant never reaches, with regulation fully called in either direction: no limit. [MW] */
 function unreachedMW(generationMW: Series, storage: StorageUnit | undefined, gridEfficiency: number): number {
   const ofStorageMW = storage === undefined ? 0 : storage.chargeLimitMW + storage.dischargeLimitMW;
   const maxMW = generationMW.reduce((max, power) => Math.max(max, power), 0) + 2 * ofStorageMW;
@@ -129,12 +130,12 @@ function storageOf(battery: Fields): StorageUnit {
     dischargeLimitMW: numberIn(battery, 'p_dis_mw', 0, Number.MAX_VALUE),
     chargeEfficiency: numberIn(battery, 'eff_ch', Number.MIN_VALUE, 1),
     dischargeEfficiency,
-    // The file counts what arrives at the bus, the storage what leaves the cells.
+    // The file counts energy that arrives at the bus, the storage energy that leaves the cells.
     wearPerMWh: numberIn(battery, 'vom_per_mwh_dis', 0, Number.MAX_VALUE, 0) * dischargeEfficiency,
   };
 }
 
-/** Cycles are counted at the bus in the file, and where they leave the cells in the terms. */
+/** Returns the cycle limit. The file counts cycles at the bus, the terms where they leave the cells. */
 function cycleLimitOf(battery: Fields | undefined): Pick<DispatchTerms, 'cycleLimit'> {
   if (battery === undefined || battery['max_cycles_per_day'] === undefined || battery['max_cycles_per_day'] === null) return {};
   const cyclesPerDay = numberIn(battery, 'max_cycles_per_day', 0, Number.MAX_VALUE);

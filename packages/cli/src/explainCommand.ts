@@ -12,8 +12,8 @@ import { exitCode, seriesFrom } from './runCommand';
 const usage = 'Usage: hybrid explain PROJECT.hfront --step N [--year N] [--result ID] [--json]';
 
 /**
- * `hybrid explain`: why a step (from 0) of an operating year (from 0) of one simulation is as it is: of the one named by `--result`, else of
- * that of the highest net present value. Ends as `hybrid run` does.
+ * Runs `hybrid explain`: explains a step (from 0) of an operating year (from 0) of one simulation: the one named by `--result`, else the one with
+ * the highest net present value. Exit codes as for `hybrid run`.
  */
 export async function explainCommand(args: readonly string[]): Promise<number> {
   const { path, step, year, result, json } = options(args);

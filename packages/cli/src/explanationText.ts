@@ -1,7 +1,7 @@
 import type { StepExplanation, StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
 import { aligned } from './alignedText';
 
-/** The explanation of a step in lines: balance, merit order, money, and the best other choice. */
+/** Returns the explanation of a step in lines: balance, merit order, revenue and cost, and the best alternative. */
 export function explanationLines(explanation: StepExplanation, currency: string): readonly string[] {
   const { step, balance, sources, uses, money, wear, nextBest } = explanation;
   const ladder = (head: string, entries: readonly (StepSource | StepUse)[]): readonly string[] => [

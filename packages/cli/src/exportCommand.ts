@@ -35,8 +35,8 @@ type Wanted = keyof typeof requests;
 const wantedKinds = Object.keys(requests) as readonly Wanted[];
 
 /**
- * `hybrid export`: writes files of one simulation of a project: the one named by `--result`, else that of the highest net present value. Ends as
- * `hybrid run` does.
+ * Runs `hybrid export`: writes files of one simulation of a project: the one named by `--result`, else the one with the highest net present value.
+ * Exit codes as for `hybrid run`.
  */
 export async function exportCommand(args: readonly string[]): Promise<number> {
   const { path, result, files } = options(args);

@@ -1,9 +1,9 @@
 import { UserError } from '@hybrid/project/basics/userError';
 
-/** A command takes the words after its name and answers with the exit code: 0 done, 1 the input has no answer, 2 it cannot be read. */
+/** A command takes the words after its name and returns the exit code: 0 done, 1 no result for the input, 2 unreadable input. */
 type Command = (args: readonly string[]) => Promise<number>;
 
-// Each command is loaded when it is called for: solving a problem file should not wait for all that reads projects.
+// Each command is loaded when it is called: solving a problem file should not wait for the code that reads projects.
 const commands: Readonly<Record<string, { readonly does: string; readonly command: Command }>> = {
   run: {
     does: 'run <project.hfront> [--json | --json-table] [--threads N]: calculate a project and print its result table; run --manifest <file>: compute a result again and compare it to the last digit',
@@ -48,8 +48,8 @@ const commands: Readonly<Record<string, { readonly does: string; readonly comman
 };
 
 /**
- * The `hybrid` program without its process: does what the words after its name say, writes what a person or a script reads, and answers with the
- * exit code. What cannot be read ends with 2 and the reason on standard error; anything else that is thrown is a fault.
+ * Runs the `hybrid` program without its process: executes the given command line, writes its output, and returns the exit code. Unreadable
+ * input ends with 2 and the reason on standard error; any other exception is a fault.
  */
 export async function hybrid([name, ...args]: readonly string[]): Promise<number> {
   const chosen = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name];

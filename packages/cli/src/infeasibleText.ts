@@ -4,7 +4,7 @@ import type { InfeasibleSystem } from '@hybrid/engine/sizing/infeasibleSystems';
 import type { Project } from '@hybrid/project/document/project';
 import type { Infeasibility } from '@hybrid/project/results/infeasibility';
 
-/** The systems that do not keep their contracts, each with its reason, and what would make the first of them. */
+/** Returns the systems that do not meet their contracts, each with its reason, and the smallest changes with which the first of them would. */
 export function infeasibleText(project: Project, systems: readonly InfeasibleSystem[], found: Infeasibility | undefined): string {
   if (!found) return 'Every system keeps its contracts.';
   const header = resultHeader(project);

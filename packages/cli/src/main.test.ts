@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureInputs, fixtureSeries, oneCaseProject } from '../../../test/fixtureProject';
 import { commandLine } from '../../../test/programs';
 
-/** The program in a process of its own: what it printed where, and the code it ended with. */
+/** Runs the program in a separate process; returns its output and its exit code. */
 function program(...args: readonly string[]): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [...commandLine, ...args], (error, stdout, stderr) => {

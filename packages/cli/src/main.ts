@@ -1,6 +1,6 @@
 import { hybrid } from './hybrid';
 
-// A reader that has enough closes the pipe, as `head` does: then there is nothing left to do.
+// A reader such as `head` may close the pipe early: then there is nothing left to do.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

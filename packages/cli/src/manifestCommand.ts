@@ -8,8 +8,8 @@ import { seriesFrom } from './runCommand';
 const usage = 'Usage: hybrid run --manifest MANIFEST.json';
 
 /**
- * `hybrid run --manifest`: computes the result of a manifest file again and compares it with the kept row to the last digit. Ends with 0 where it is
- * the same; with 1 where figures moved, which are listed. A file that cannot be read is refused with a UserError.
+ * Runs `hybrid run --manifest`: computes the result of a manifest file again and compares it with the stored row to the last digit. Returns 0 if it
+ * is equal; 1 if figures differ, which are listed. A file that cannot be read is rejected with a UserError.
  */
 export async function manifestCommand(args: readonly string[]): Promise<number> {
   const [option, path, ...others] = args;

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { constantSeries, type Series } from '@hybrid/engine/series';
 import { UserError } from '@hybrid/project/basics/userError';
 
-/** Fields of a JSON object, as they came. */
+/** Fields of a JSON object, unchecked. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A series of `steps` values from what the field `name` holds: a number, a list, or the path of a file, relative to `folder`.
+ * Reads a series of `steps` values from the field `name`: a number, a list, or the path of a file, relative to `folder`.
  *
- * Throws a UserError when the file cannot be read or the values are not numbers of at least `least`.
+ * Throws a UserError if the file cannot be read or the values are not numbers of at least `min`.
  */
 export async function readSeries(source: unknown, name: string, steps: number, min: number, folder: string): Promise<Series> {
   if (typeof source === 'number') return constantSeries(steps, within(source, name, min, Number.MAX_VALUE));
@@ -25,7 +25,7 @@ export async function readSeries(source: unknown, name: string, steps: number, m
   return Float64Array.from(values, (value: unknown, t) => within(value, `${name}[${t}]`, min, Number.MAX_VALUE));
 }
 
-/** Throws a UserError when the file cannot be read or is not JSON. */
+/** Throws a UserError if the file cannot be read or is not JSON. */
 export async function readJson(path: string): Promise<unknown> {
   let text: string;
   try {
@@ -46,7 +46,7 @@ export function fieldsOf(value: unknown, name: string): Fields {
   return { ...value };
 }
 
-/** A number of the range in a field; `otherwise` where the field is absent or null. Throws a UserError for anything else. */
+/** Returns a number within the range from a field; `otherwise` if the field is absent or null. Throws a UserError for anything else. */
 export function numberIn(fields: Fields, name: string, min: number, max: number, otherwise?: number): number {
   const value = fields[name] ?? otherwise;
   if (value === undefined) throw malformed(`${name} is missing`);

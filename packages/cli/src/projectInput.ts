@@ -3,12 +3,12 @@ import { gunzipSync } from 'node:zlib';
 import { UserError } from '@hybrid/project/basics/userError';
 import { readProjectFile, type ProjectFile } from '@hybrid/project/files/projectFile';
 
-/** Reads an `.hfront` file: JSON text, or the same compressed by gzip. Refuses with a UserError what cannot be read. */
+/** Reads an `.hfront` file: JSON text, plain or compressed by gzip. Rejects an unreadable file with a UserError. */
 export async function projectInput(path: string): Promise<ProjectFile> {
   return readProjectFile(textOf(await bytesOf(path)));
 }
 
-/** The text of a file. Refuses with a UserError what cannot be read. */
+/** Returns the text of a file. Rejects an unreadable file with a UserError. */
 export async function textInput(path: string): Promise<string> {
   return (await bytesOf(path)).toString('utf8');
 }

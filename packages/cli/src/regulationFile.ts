@@ -19,11 +19,11 @@ export const regulationFields = [
 ];
 
 /**
- * The regulation of a bare dispatch problem: one offer. Its limits are shares of the power of the storage, up of discharge and down of
- * charge, and 0 in steps whose price is below `min_capacity_price`. A call of `sustain_h` hours is kept in the cells at the start of the step. Energy
- * moved is settled at the sale price, or not at all.
+ * Reads the regulation of a bare dispatch problem: one offer. Its limits are shares of the power of the storage, up of discharge and down of
+ * charge, and 0 in steps whose price is below `min_capacity_price`. Energy for a call of `sustain_h` hours is reserved in the cells at the start of
+ * the step. Energy moved is settled at the sale price, or not at all.
  *
- * Throws a UserError for fields that are malformed, and for a share of both directions together that would bind: the dispatch bounds each alone.
+ * Throws a UserError for malformed fields, and for a binding share of both directions together: the dispatch limits each alone.
  */
 export async function readRegulation(fields: Fields, storage: StorageUnit, salePricePerMWh: Series, folder: string): Promise<Regulation> {
   const steps = salePricePerMWh.length;

@@ -1,7 +1,7 @@
 import type { ReplayTable } from '@hybrid/engine/report/replayProject';
 import { aligned } from './alignedText';
 
-/** What each simulation captures without perfect foresight, percent; a dash where that is not known. */
+/** Returns the table of the revenue captured without perfect foresight by each simulation, percent; a dash if unknown. */
 export function replayText({ header, items }: ReplayTable): string {
   const lists = [...header.sensitivity, ...header.optimization].map(({ name, units }) => `${name} (${units})`);
   const heads = [...lists, 'Persistence (%)', 'Noisy, mean (%)', 'Lowest (%)', 'Highest (%)', '48 h of the year (%)'];

@@ -4,7 +4,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { showProgress } from './runCommand';
 
-/** The simulation of a project that is named, else that of the highest net present value. Throws a `UserError` where there is none. */
+/** Returns the named simulation of a project, else the one with the highest net present value. Throws a `UserError` if there is none. */
 export function resultKey(project: Project, series: SeriesSource, result: string | undefined): CaseKey {
   return result === undefined ? bestOf(project, series) : named(project, result);
 }

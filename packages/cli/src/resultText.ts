@@ -8,7 +8,7 @@ interface Column {
   readonly cell: (item: ResultItem, rank: number) => string;
 }
 
-/** The ranked result table as text, columns aligned to the right. `currency` is the symbol of the project. */
+/** Returns the ranked result table as text, columns right-aligned. `currency` is the symbol of the project. */
 export function resultText({ header, items }: ResultTable, currency: string): string {
   const columns: readonly Column[] = [
     { head: '#', cell: (_, rank) => String(rank) },
@@ -25,7 +25,7 @@ export function resultText({ header, items }: ResultTable, currency: string): st
   return aligned([columns.map(({ head }) => head), ...items.map((item, index) => columns.map(({ cell }) => cell(item, index + 1)))]);
 }
 
-/** One line an issue: severity, step, text. */
+/** Returns one line per issue: severity, step, text. */
 export function issueText(issue: Issue): string {
   const { severity, step } = issue;
   return `${severity === 'estimation' ? 'note' : severity}: ${steps[step].label}: ${withSuggestions(issue)}`;

@@ -20,7 +20,7 @@ import { writeManifestFile, type Manifest } from '@hybrid/project/results/manife
 
 let folder: string;
 const file = (name: string): string => join(folder, name);
-/** 20 MW from 22 to 24 h each day, which only storage can give. */
+/** 20 MW from 22 to 24 h each day, which only storage can deliver. */
 const owing: Project = {
   ...small,
   useContract: true,

@@ -28,9 +28,9 @@ const usage = {
 } as const;
 
 /**
- * `hybrid run`: calculates a project file on the threads of the machine and prints its ranked result table; with `--json` a line for each row as
- * it comes, with `--json-table` the table as one JSON document. Ends with 0; with 1 when issues block the calculation, which are listed on
- * standard error (warnings are listed and do not block). A file or options that cannot be read are refused with a UserError.
+ * Runs `hybrid run`: calculates a project file on the threads of the machine and prints its ranked result table; with `--json` one line for each row
+ * as it is done, with `--json-table` the table as one JSON document. Returns 0; 1 if issues block the calculation, which are listed on standard error
+ * (warnings are listed and do not block). A file or options that cannot be read are rejected with a UserError.
  */
 export async function runCommand(args: readonly string[]): Promise<number> {
   if (args.includes('--manifest')) return manifestCommand(args);
@@ -51,8 +51,8 @@ export async function runCommand(args: readonly string[]): Promise<number> {
 }
 
 /**
- * `hybrid replay`: what plans on yesterday's prices, and on noisy forecasts, capture of 48 known hours in the first year of each simulation.
- * Ends as `hybrid run` does.
+ * Runs `hybrid replay`: revenue captured by plans on yesterday's prices, and on noisy forecasts, relative to 48 known hours, in the first year of
+ * each simulation. Exit codes as for `hybrid run`.
  */
 export async function replayCommand(args: readonly string[]): Promise<number> {
   return onProject(
@@ -66,8 +66,8 @@ export async function replayCommand(args: readonly string[]): Promise<number> {
 }
 
 /**
- * `hybrid size`: sizes that meet the obligations of a project's contract, between the limits it gives the system sizer. Ends as `hybrid run` does, and with
- * 1 where no sizes are found.
+ * Runs `hybrid size`: finds sizes that meet the obligations of a project's contract, within its limits for the system sizer. Exit codes as for
+ * `hybrid run`, and 1 if no sizes are found.
  */
 export async function sizeCommand(args: readonly string[]): Promise<number> {
   let isEmpty = false;
@@ -86,8 +86,8 @@ export async function sizeCommand(args: readonly string[]): Promise<number> {
 }
 
 /**
- * `hybrid infeasible`: which simulations do not keep their contracts and why; and for the one that misses the fewest hours, the smallest change of each kind
- * that would make it. Ends as `hybrid run` does.
+ * Runs `hybrid infeasible`: lists the simulations that do not meet their contracts, with reasons; and for the one with the fewest hours short, the
+ * smallest change of each kind with which it would. Exit codes as for `hybrid run`.
  */
 export async function infeasibleCommand(args: readonly string[]): Promise<number> {
   return onProject(
@@ -104,7 +104,7 @@ export async function infeasibleCommand(args: readonly string[]): Promise<number
   );
 }
 
-/** `hybrid check`: lists the issues of a project file. Ends with 0, or with 1 when they block a calculation. */
+/** Runs `hybrid check`: lists the issues of a project file. Returns 0, or 1 if they block a calculation. */
 export async function checkCommand(args: readonly string[]): Promise<number> {
   return onProject('check', args, (_, issues, { asJson }) => {
     if (asJson) console.log(JSON.stringify(issues, undefined, 2));
@@ -113,7 +113,7 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
   });
 }
 
-/** Lists the issues and prints what is calculated, unless they block. */
+/** Lists the issues and prints the calculation, unless they block it. */
 function calculated(print: (file: ProjectFile, options: Options) => void | Promise<void>): Work {
   return async (file, issues, options) => {
     if (!canBeCalculated(issues)) return exitCode.blocked;
@@ -128,7 +128,7 @@ interface Options {
   readonly path: string;
   readonly asJson: boolean;
   readonly asTable: boolean;
-  /** Undefined leaves the number to the machine. */
+  /** Undefined uses the default of the machine. */
   readonly threads: number | undefined;
 }
 
@@ -162,7 +162,7 @@ function parsed(args: readonly string[], refused: (text: string) => UserError) {
   }
 }
 
-/** The values of a series of the file; one that is not in it is refused. */
+/** Returns the values of a series of the file; rejects one that is not in it. */
 export function seriesFrom(inputs: ProjectFile['inputs']): (hash: string) => Float64Array {
   return (hash) => {
     const values = inputs.get(hash);
@@ -174,7 +174,7 @@ export function seriesFrom(inputs: ProjectFile['inputs']): (hash: string) => Flo
 
 const progress: Listener = { begins: () => {}, found: showProgress };
 
-/** One line that is written over, and wiped at the end; only for a person at a terminal. */
+/** Writes one line that is overwritten, and cleared at the end; only at a terminal. */
 export function showProgress(_: unknown, done: number, total: number, what = 'simulations'): void {
   if (!process.stderr.isTTY) return;
   process.stderr.write(done < total ? `\r${done} of ${total} ${what}` : '\r\x1b[K');

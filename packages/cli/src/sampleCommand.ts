@@ -8,8 +8,8 @@ import { writeOutput } from './writeOutput';
 const usage = 'Usage: hybrid sample [NAME PROJECT.hfront]';
 
 /**
- * `hybrid sample`: writes one of the samples of the product as a project file, so that every command has one to be tried with; without words it
- * lists them. Ends with 0.
+ * Runs `hybrid sample`: writes one of the built-in samples as a project file, to try the other commands with; without arguments it
+ * lists them. Returns 0.
  */
 export async function sampleCommand(args: readonly string[]): Promise<number> {
   const [id, file] = words(args);

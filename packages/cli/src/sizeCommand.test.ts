@@ -17,7 +17,7 @@ import { hybrid } from '../../../test/hybridCommand';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** 1 MW of solar that owes 1 MWh at noon, which it cannot give on dull days. */
+/** 1 MW of solar that owes 1 MWh at noon, which it cannot deliver on dull days. */
 const owing = inOrder(
   useTechnology('storage', false),
   useEnergyMarket(false),

@@ -2,7 +2,7 @@ import { noFeasibleSizes } from '@hybrid/engine/sizing/systemSizer';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
 import { aligned } from './alignedText';
 
-/** The recommendations as text, columns aligned to the right, then what was looked for in vain. */
+/** Returns the recommendations as text, columns right-aligned, then the notes on levels of service without a result. */
 export function sizingText({ header, items, notes }: SizingTable): string {
   const cell = (value: number | null | undefined, decimals: number): string =>
     value === null || value === undefined

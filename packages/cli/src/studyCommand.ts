@@ -22,8 +22,8 @@ const usage =
   'hybrid study PROJECT.hfront (--p90 [--weather OTHER.hfront …] | --tornado LIST_OR_FILE | --break-even PATH [--from VALUE --to VALUE]) [--row ID] [--json]';
 
 /**
- * `hybrid study`: what years of prices and weather, or one input at a time, make of one system of a project, or where an input makes it worth nothing.
- * The system is the best of the project unless a row is named. Ends with 0; with 1 when issues block the calculation.
+ * Runs `hybrid study`: the outcome of one system of a project over years of prices and weather, over one input at a time, or the break-even value
+ * of an input. The system is the best of the project unless a row is named. Returns 0; 1 if issues block the calculation.
  */
 export async function studyCommand(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
@@ -68,7 +68,7 @@ function studyOutput<Result>(study: Study<Result>, text: (result: Result) => str
   return json ? JSON.stringify(result, undefined, 2) : text(result);
 }
 
-/** From nothing to five times the present value, unless bounds are given. */
+/** Returns the given bounds; by default from 0 to five times the present value. */
 function searchBounds(present: number, from: number | undefined, to: number | undefined): { readonly from: number; readonly to: number } {
   const bounds = { from: from ?? 0, to: to ?? 5 * present };
   if (bounds.from < bounds.to) return bounds;
@@ -131,7 +131,7 @@ function numeric(text: string | undefined): number | undefined {
   return value;
 }
 
-/** One line that is written over, and wiped at the end; only for a person at a terminal. */
+/** Writes one line that is overwritten, and cleared at the end; only at a terminal. */
 function showProgress({ done, total }: StudyProgress): void {
   if (!process.stderr.isTTY) return;
   process.stderr.write(done === total ? '\r\x1b[K' : `\r${done}${total === undefined ? '' : ` of ${total}`} simulations\x1b[K`);

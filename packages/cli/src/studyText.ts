@@ -7,7 +7,7 @@ import { aligned } from './alignedText';
 
 type FigureName = keyof StudyFigures;
 
-/** How each figure reads, `¤` being the currency. */
+/** Format of each figure, `¤` being the currency. */
 const figures: { readonly [F in FigureName]: { readonly head: string; readonly write: (value: number) => string } } = {
   npv: { head: 'NPV (¤)', write: whole },
   irr: { head: 'IRR (%)', write: (value) => (value * 100).toFixed(2) },
@@ -30,7 +30,7 @@ function cells(outcome: StudyOutcome): readonly string[] {
   });
 }
 
-/** Each pair of years with its figures, then P10, P50 and P90; and why a figure has none. */
+/** Returns each pair of years with its figures, then P10, P50 and P90; and the reason for a missing figure. */
 export function yearsText({ runs, figures: found }: YearsStudy, currency: string): string {
   const heads = ['Prices', 'Weather', ...names.map((name) => headOf(name, currency))];
   const rows = runs.map(({ priceYear, weatherYear, outcome }) => [priceYear, weatherYear, ...cells(outcome)]);
@@ -55,7 +55,7 @@ function exceedanceCell(figure: Exceedance | { readonly lacking: string }, proba
   return 'lacking' in figure ? '-' : figures[name].write(figure[probability]);
 }
 
-/** Inputs by falling swing of the net present value, with it at both ends. */
+/** Returns the inputs descending by swing of the net present value, with the NPV at both ends. */
 export function tornadoText({ present, bars }: Tornado, currency: string): string {
   const heads = ['Input', 'Present', 'Low', 'High', `NPV, low (${currency})`, `NPV, high (${currency})`, `Swing (${currency})`];
   const rows = bars.map(({ path, present: value, low, high, swing }) => [
@@ -74,7 +74,7 @@ export function tornadoText({ present, bars }: Tornado, currency: string): strin
 
 const npvCell = (end: TornadoEnd): string => cells(end.outcome)[0] ?? '';
 
-/** Where the net present value is zero, or why there is none. */
+/** Returns the value with a net present value of zero, or why there is none. */
 export function breakEvenText({ path, present, from, to, at, absent, simulations }: BreakEven, currency: string): string {
   const heads = ['', path, `NPV (${currency})`];
   const row = (name: string, { value, npv }: { readonly value: number; readonly npv: number }) => [name, plain(value), whole(npv)];
@@ -88,7 +88,7 @@ function plain(value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: 6 });
 }
 
-/** Why simulations have no figures, each reason once. */
+/** Returns the reasons why simulations have no figures, each once. */
 function reasons(outcomes: readonly StudyOutcome[]): readonly string[] {
   return [...new Set(outcomes.flatMap((outcome) => ('infeasible' in outcome ? [outcome.infeasible] : [])))];
 }

@@ -4,8 +4,8 @@ import { UserError } from '@hybrid/project/basics/userError';
 const form = 'discountRate=-20%..20%,interconnectionLimit=80..150';
 
 /**
- * Inputs of a tornado, `path=low..high` with commas or line ends between them; a percentage is a change of the value of the project. A line from `#` on
- * says nothing. Refuses what is no such list, and an empty one.
+ * Reads the inputs of a tornado, `path=low..high` separated by commas or line ends; a percentage is a change of the value of the project. `#` starts
+ * a comment. Rejects any other text, and an empty list.
  */
 export function tornadoInputs(text: string): readonly TornadoInput[] {
   const entries = text

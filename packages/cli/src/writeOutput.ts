@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { UserError } from '@hybrid/project/basics/userError';
 
-/** Writes a file that the user named. Refuses with a UserError what cannot be written. */
+/** Writes a file that the user named. Rejects with a UserError if it cannot be written. */
 export async function writeOutput(file: string, content: Uint8Array | string): Promise<void> {
   try {
     await writeFile(file, content);
