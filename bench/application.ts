@@ -24,8 +24,8 @@ const quarterHours = {
 
 /**
  * Measures the Application step as built (`npm run build` first), in a real Chromium with a separate server: the longest task of the page while a
- * grid is painted, numbers are typed and tabs are switched in the largest sample with all four streams open, and the time from the choice of a price file
- * to its chart. Small: fewer repeats, without targets.
+ * grid is painted, numbers are typed and tabs are switched in the largest sample with all four streams open, and the time from the choice of a price
+ * file to its chart. Small: fewer repeats, without targets.
  */
 export async function benchApplication(small: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hybrid-application-'));

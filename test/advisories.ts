@@ -1,4 +1,4 @@
-/** A published weakness of a library: versions below `fixedIn` have it. */
+/** A published vulnerability of a library: versions below `fixedIn` have it. */
 export interface Advisory {
   readonly library: string;
   readonly fixedIn: string;
@@ -6,8 +6,8 @@ export interface Advisory {
 }
 
 /**
- * Published weaknesses of libraries that stand in the lock file (GitHub Advisory Database), so that an old version cannot come back. The list is
- * not complete, and nobody fills it by himself: `npm audit` is asked before a release, where the registry answers it.
+ * Published vulnerabilities of libraries in the lock file (GitHub Advisory Database), so that an old version cannot come back. The list is
+ * not complete and is maintained by hand: before a release, `npm audit` is run as well, where the registry answers it.
  */
 export const advisories: readonly Advisory[] = [
   { library: 'brace-expansion', fixedIn: '2.0.2', id: 'GHSA-v6h2-p8h4-qcjw' },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const packages = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages');
 
-/** Which package may import which. The web app reaches the engine only inside a web worker. */
+/** Packages that each package may import. The web app reaches the engine only inside a web worker. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   project: [],
   engine: ['project'],
@@ -16,7 +16,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   cli: ['project', 'engine', 'formats', 'server'],
 };
 
-/** Rooms of the engine and what each may know besides itself. */
+/** Folders of the engine and the folders that each may import besides itself. */
 const engineFolders: Readonly<Record<string, readonly string[]>> = {
   series: [],
   linearProgram: [],
@@ -119,6 +119,6 @@ test('no package starts a command, runs a text as a program, or puts raw markup 
   const found = Object.keys(mayImport)
     .flatMap(files)
     .filter((file) => dangerous.test(readFileSync(file, 'utf8')));
-  // The server of the tests alone is started by a command.
+  // Only the server for tests is started by a command.
   expect(found.map((file) => relative(packages, file))).toEqual([join('server', 'src', 'store', 'testPostgres.ts')]);
 });

@@ -9,7 +9,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => file !== '');
 const places = new Set(files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))));
 
-/** What stands between single back-ticks; pictures of code between three of them are left out. */
+/** Returns the texts between single back-ticks; blocks between three of them are left out. */
 const namedIn = (page: string): readonly string[] =>
   [
     ...readFileSync(`${root}${page}`, 'utf8')

@@ -13,7 +13,7 @@ const pages = files.filter((file) => file.endsWith('.md'));
 /** Pages that only tests write, to read them back. */
 const invented = new Set(['/manual/nothing.md', '/manual/method/solar.md', '../../secret.md']);
 
-/** Whether a page of that name is there: by its path or the end of it, or beside the page that cites it. */
+/** True if a page of that name exists: by its path or the end of it, or beside the page that cites it. */
 const isThere = (name: string): boolean => pages.some((page) => `/${page}`.endsWith(`/${name.replace(/^(\.{1,2}\/)+/, '')}`));
 
 test('every page that a document, a comment or a test cites is there', () => {

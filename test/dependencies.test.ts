@@ -21,13 +21,13 @@ const libraries = Object.entries(packages)
   .map(([path, installed]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), ...installed }));
 const ofTheProduct = libraries.filter(({ dev }) => !dev);
 
-/** Licences that ask for no more than their notice; the last five are of libraries of libraries, and of the typefaces. */
+/** Licences that require no more than their notice; the last five are of indirect dependencies, and of the typefaces. */
 const licences =
   'MIT, MIT-0, MIT/X11, ISC, Apache-2.0, BSD-2-Clause, BSD-3-Clause, 0BSD, BlueOak-1.0.0, Unlicense, CC0-1.0, (MIT OR CC0-1.0), MIT AND OFL-1.1, OFL-1.1'.split(
     ', ',
   );
 
-/** Says its licence (MIT) in a file of its own only. */
+/** A package that states its licence (MIT) only in a separate file. */
 const licencedByFile = 'png-js';
 
 test('every library that is delivered with the product has a licence that asks for no more than its notice', () => {

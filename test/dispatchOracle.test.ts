@@ -18,10 +18,10 @@ beforeAll(async () => {
   highs = await loadSolver();
 });
 
-/** Money that is rounding: a share of the worth, or of one MWh at the dearest price a window can meet. */
+/** Tolerance for rounding: a share of the objective, or of one MWh at the highest price a window can meet. */
 const rounding = (value: number): number => 1e-6 * Math.max(300, Math.abs(value));
 
-/** Program and judge are written apart; where they meet, both say what the statement says. */
+/** Program and judge are written independently; where they agree, both follow the problem statement. */
 function agree({ problem, horizon }: RandomDispatch): void {
   const plan = planByHighs(highs, problem, horizon);
   if (plan === undefined) return;
@@ -40,7 +40,7 @@ describe('the judge finds no fault in the optimum of the program, and counts its
   });
 });
 
-/** The year of quarter hours takes HiGHS longer than all others together: for the night. The plan of the engine meets it in every run (`dispatch.test`). */
+/** The year of quarter hours takes HiGHS longest: nightly only. Every run compares the engine's plan with its optimum (`dispatch.test`). */
 const publishedYears = ['L1_arb_synth', 'L1b_arb_1cycle_synth', 'L2_solar_synth', 'L2b_solar_nogrid_synth', 'L3_reg_synth'].concat(
   draws(1) > 1 ? ['L4_15min_arb_synth'] : [],
 );
@@ -107,12 +107,12 @@ describe('the judge sees', () => {
         const flows = planByHighs(highs, problem, horizon)?.flows;
         const offers = problem.terms?.regulation?.offers ?? [];
         const throughputs = offers.flatMap(({ upThroughput, downThroughput }) => [upThroughput, downThroughput]);
-        // Next to none is rounding, and may be worth something.
+        // A smaller amount is rounding, and may have value.
         fc.pre(flows?.terms !== undefined && throughputs.every((share) => share === 0 || share > 0.01));
         const changed = { ...flows, ...change({ ...flows, terms: flows.terms }, draw % problem.generationMW.length) };
         const { violations, value } = judgeFlows(highs, problem, horizon, changed);
         if (violations.length > 0) return;
-        // Regulation that moves energy opens the balance of the cells; that which moves none only earns less than the optimum.
+        // Moving the energy of regulation breaks the balance of the cells; regulation without energy only earns less than the optimum.
         expect(name).toMatch(/^regulation/);
         expect(throughputs).toContain(0);
         expect(value).toBeLessThanOrEqual((planByHighs(highs, problem, horizon)?.value ?? Number.NaN) + rounding(value));
@@ -121,7 +121,7 @@ describe('the judge sees', () => {
     );
   });
 
-  /** Each leaves the money as it is and takes a limit away. */
+  /** Each change leaves the prices as they are and removes a limit. */
   const loosened: readonly ((problem: DispatchProblem, terms: DispatchTerms) => DispatchProblem)[] = [
     (problem) => ({ ...problem, exportLimitMW: problem.exportLimitMW.map((limit) => limit + 20) }),
     (problem) => ({ ...problem, importLimitMW: problem.importLimitMW.map((limit) => limit + 20) }),

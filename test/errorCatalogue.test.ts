@@ -25,7 +25,7 @@ import { en } from '../packages/web/src/i18n/en';
 
 type Words = { readonly [name: string]: string | Words };
 
-/** A word of the web app by its path: `listing.success`. */
+/** Returns a text of the web app by its path: `listing.success`. */
 function word(path: string): string {
   const found = path.split('.').reduce<string | Words>((words, name) => (typeof words === 'string' ? '' : (words[name] ?? '')), en);
   return typeof found === 'string' ? found : '';
@@ -34,11 +34,11 @@ function word(path: string): string {
 const source = (path: string): string => readFileSync(new URL(`../packages/${path}`, import.meta.url), 'utf8');
 
 interface Row {
-  /** The text to the letter. */
+  /** The text of the specification. */
   readonly text: string;
-  /** What the product says there. */
+  /** Text of the product in that situation. */
   readonly actual: () => string | readonly string[];
-  /** The file that shows it, and how it does. */
+  /** The file that shows it, and the code that does. */
   readonly shown: readonly [file: string, by: string];
 }
 
@@ -62,7 +62,7 @@ const ofIssue = (text: string, project: () => Project): Row => ({
 
 const suggested = (text: string, project: () => Project): Row => ({ text, actual: () => workloadSuggestions(project()), shown: panel });
 
-/** What the user reads when something is refused. */
+/** Returns the error that a user reads when something is rejected. */
 function refusal(tried: () => unknown): string {
   try {
     tried();
@@ -78,7 +78,7 @@ const ofCall = (text: string, name: keyof typeof timeSeriesTexts): Row => ({
   shown: ['server/src/handlers/inputHandlers.ts', `timeSeriesTexts.${name}`],
 });
 
-/** What a file that is no storage is refused with. */
+/** Returns the error for a file that is not a storage. */
 function refusalOf(fileName: string): string {
   try {
     readStorageXml('<Other/>', fileName);
@@ -89,7 +89,7 @@ function refusalOf(fileName: string): string {
   return '';
 }
 
-/** The catalogue of texts of the specification. Situations whose text is not given, or is none, are not here. */
+/** The catalogue of texts of the specification. Situations without a text are not here. */
 const rows: readonly Row[] = [
   {
     text: 'The system is unavailable. If this error persists, please send us a message at {email}.',
@@ -114,7 +114,7 @@ const rows: readonly Row[] = [
   },
   inWords('Are you sure? Projects that are deleted cannot be restored.', 'listing.deleteText', 'listing/ListingDialogs.tsx'),
   inWords('Operation performed successfully!', 'listing.success', 'listing/ListingDialogs.tsx'),
-  // A 204 has no body: the text stands in the description of the call.
+  // A 204 has no body: the text is in the description of the call.
   { text: 'No inputs', actual: () => [inputCalls.seriesCount.summary.split(': ')[1] ?? ''], shown: ['server/src/openApi.ts', 'summary'] },
   ofCall('No Timeseries inputs', 'noneOfType'),
   ofCall('Inputs not found', 'inputsNotFound'),
@@ -141,7 +141,7 @@ const rows: readonly Row[] = [
     changed(plain, item('storage', { cost: complex(storage.cost, { replacement: [line('CostPerWattDc')] }) })),
   ),
   {
-    // Of the server, and of the page for what it does not send.
+    // Of the server, and of the page for files that it does not send.
     text: 'Import error: File format unsupported. {file} must be an Advanced Storage Model',
     actual: () => (refusalOf('{file}') === unsupportedStorage('{file}') ? refusalOf('{file}') : []),
     shown: ['web/src/equipment/storage/storageFile.ts', 'title: message'],
@@ -248,7 +248,7 @@ describe('texts of the specification', () => {
 
 const prices = 'web/src/application/prices';
 
-/** What importing prices and the checks of energy markets say. */
+/** Texts of importing prices and of the checks of energy markets. */
 const energyMarketRows: readonly Row[] = [
   inWords(
     'One or more files were not in the correct format and were removed from the list.',

@@ -18,11 +18,11 @@ import { seriesOfSituations, situations } from './fieldWalk/situations';
 import { changesNoResult, notInReports, situationsOf } from './fieldWalk/whereFieldsCount';
 
 /**
- * Walks every field of the document: changing it changes the result of some project, or it is listed with the reason. Texts name
- * things: they stand in the details of a result or in its report, or are listed with where else.
+ * Walks every field of the document: changing it changes the result of some project, or it is listed with the reason. Texts are names:
+ * they appear in the details of a result or in its report, or are listed with the place where they appear.
  */
 
-/** All figures of the row of a project and the sizes that its sizer looks between; undefined where checks or contracts refuse it. */
+/** Returns all figures of the row of a project and the size bounds of its sizer; undefined if checks or contracts reject it. */
 function figuresOf(project: Project): string | undefined {
   if (runChecks(project).some(({ severity }) => severity === 'error')) return undefined;
   const { keys } = caseGrid(project);
@@ -103,7 +103,7 @@ test.each(['pvAllocationSensitivity', 'windAllocationSensitivity'] as const)('%s
   expect(shared(20)).not.toBe(shared(80));
 });
 
-/** Each text of the document that a situation has, under a mark of its own. */
+/** Returns a copy of a situation's project with each text replaced by a separate mark. */
 function marked(situation: string): { readonly project: Project; readonly markOf: ReadonlyMap<string, string> } {
   const marks = catalogues.flatMap((catalogue) =>
     Object.entries(catalogue.fields).flatMap(([name, field]) =>
@@ -120,7 +120,7 @@ function marked(situation: string): { readonly project: Project; readonly markOf
   };
 }
 
-/** Texts of which the form says so, by catalogue and name. */
+/** Returns the texts whose help contains this, by catalogue and name. */
 const textsThatSay = (help: string): readonly string[] =>
   catalogues.flatMap(({ title, fields }) =>
     Object.entries(fields).flatMap(([name, field]) => (field.kind === 'text' && field.help === help ? [`${title}/${name}`] : [])),

@@ -9,7 +9,7 @@ import { importGraph, packagesFolder } from './importGraph';
 const source = join(packagesFolder, 'web', 'src');
 const short = (file: string): string => relative(packagesFolder, file);
 
-/** Rooms that the router loads when they are opened; the shell and the dialogs of a room are not among them. */
+/** Pages that the router loads when they are opened; the shell and the dialogs of a page are not among them. */
 const pages = /^\.\/(?!shell\/)\w+\//;
 
 const frame = importGraph([join(source, 'main.tsx')]);
@@ -34,13 +34,13 @@ describe('the first load', () => {
       'project/src/basics/calendar.ts',
       'project/src/basics/cutText.ts',
       'project/src/basics/dateText.ts',
-      // How a count in a text is written.
+      // Spelling of a count in a text.
       'project/src/basics/numberText.ts',
       'project/src/document/kinds.ts',
       'project/src/document/siteTextLengths.ts',
       'project/src/issues/simulationLimits.ts',
       'project/src/results/resultTables.ts',
-      // How what the server says is put into the language of the user; its words come with the language.
+      // Translation of the server's messages; its texts come with the language.
       'project/src/spanish/figures.ts',
       'project/src/spanish/translator.ts',
       'project/src/spanish/unitWords.ts',
@@ -79,7 +79,7 @@ describe('the first load', () => {
   });
 });
 
-/** Rooms whose words a file says: `t('shell.login.title')`, or a key that it hands on. */
+/** Returns the sections of texts that a file uses: `t('shell.login.title')`, or a key that it passes on. */
 function translatedRooms(file: string, known: ReadonlySet<string>): string[] {
   const text = readFileSync(file, 'utf8');
   return [...text.matchAll(/['`]([a-z]\w*)\.[a-z$]/g)].map(([, room]) => room ?? '').filter((room) => known.has(room));
@@ -106,7 +106,7 @@ describe('styles of controls', () => {
   const require = createRequire(join(packagesFolder, 'web', 'package.json'));
   const library = dirname(dirname(require.resolve('@mantine/core')));
 
-  /** Style sheets of a control and of the controls that it is made of. */
+  /** Returns the style sheets of a control and of the controls in it. */
   function sheetsOf(name: string): ReadonlySet<string> {
     const start = join(library, 'esm', 'components', name, `${name}.mjs`);
     const [seen, sheets] = [new Set<string>(), new Set<string>()];

@@ -9,7 +9,7 @@ function published(name: string): readonly number[] {
     .values;
 }
 
-/** Prices as an import leaves them, none below zero; production in kW, as PVsyst has it. */
+/** Prices as stored after an import, none below zero; production in kW, as in PVsyst. */
 const stored = [
   Float64Array.from(published('synth_price_8760'), (price) => Math.max(0, price)),
   Float64Array.from(published('synth_solar150_8760'), (power) => power * 1000),
@@ -27,8 +27,8 @@ export function fixtureSeries(hash: string): Float64Array {
 /** 100 or 150 MW of imported solar, 100 MW / 400 MWh of storage or none, 120 MW of interconnection; synthetic prices. */
 export const fixtureProject: Project = readProject(readFileSync('fixtures/projects/solar-and-storage.json', 'utf8'));
 
-/** The same at one efficiency of the line: one case of four systems. */
+/** The fixture project at one efficiency of the line: one case of four systems. */
 export const oneCaseProject: Project = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
 
-/** That one year by year, with storage that ages and is added to. */
+/** `oneCaseProject` year by year, with storage ageing and augmentation. */
 export const lateFixtureProject: Project = { ...oneCaseProject, earlyAnalysis: false };

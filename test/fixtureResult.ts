@@ -9,7 +9,7 @@ import { fixtureProject, fixtureSeries } from './fixtureProject';
 /** The fixture project with one value of the line: 150 MW of solar with storage is its last simulation. */
 export const resultProject: Project = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
 
-/** The details of the last simulation of a project that has the fixture's series. */
+/** Returns the details of the last simulation of a project with the fixture's series. */
 export function detailsOf(project: Project): Details {
   const { keys } = caseGrid(project);
   return detailsReport(project, keys[keys.length - 1] as CaseKey, fixtureSeries);

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** Libraries stay loaded from one file of tests to the next in a process; our own modules begin anew with each, and so does what they remember. */
+/** Libraries stay loaded from one test file to the next in a process; our own modules are loaded again for each, with empty caches. */
 vi.resetModules();

@@ -3,7 +3,7 @@ import { afterAll, vi } from 'vitest';
 
 const address = location.href;
 
-/** What a file of tests may leave to the next that is shown in the same page. */
+/** Clears the state that a test file may leave to the next one in the same page. */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { annuity, booked, expectNear, simulationOf, summed, valuesOf } from './fixtureFigures';
 
-/** Figures of the fixture projects that only generate, worked out from their series by loops of a few lines. */
+/** Figures of the fixture projects that only generate, calculated from their series by short loops. */
 
 const hours = 8760;
 const price = valuesOf('day-ahead');
@@ -145,7 +145,7 @@ describe('quarter-hours', () => {
 });
 
 describe('sensitivities', () => {
-  // Shares of the two scenarios, then price multipliers, connections and sizes; the last runs fastest.
+  // Shares of the two scenarios, then price multipliers, connections and sizes; the last varies fastest.
   const scenarios = [
     [1, 0],
     [0.3, 0.7],
@@ -188,7 +188,7 @@ describe('wind-and-storage-late', () => {
       return from + ((speed - low) / (high - low)) * (to - from);
     };
     const atHub = (100 / 50) ** (1 / 7);
-    // 1600 m in the standard atmosphere: pressure over temperature, both over those of the sea.
+    // 1600 m in the standard atmosphere: pressure over temperature, relative to sea level.
     const cold = 1 - (0.0065 * 1600) / 288.16;
     const air = cold ** (9.81 / (287 * 0.0065)) / cold;
     const left = 0.97 * 0.99 * 0.99 * 0.92 * 0.98;

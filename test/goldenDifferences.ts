@@ -1,26 +1,26 @@
 import type { GoldenResults } from './goldenResults';
 
-/** By how much a figure may differ from the stored one, as a share of the largest of its column. */
+/** Maximum difference of a figure from the stored one, as a share of the largest of its column. */
 interface Tolerance {
   readonly share: number;
   readonly columns: RegExp;
 }
 
-/** What follows from the document and its series alone, but for the order of additions: sizes, capital, production, and all of a plant without storage. */
+/** Figures that do not depend on the dispatch, up to the order of additions: sizes, capital, production, and all of a plant without storage. */
 const exact = 1e-6;
 
-/** The first group that names a column counts; `exact` where none does. */
+/** The first group that names a column counts; `exact` if none does. */
 const tolerances: readonly Tolerance[] = [
   /**
-   * Money that follows from the dispatch. The worth of each plan is its optimum to 1e-6, but of plans of one worth another may be taken; what
-   * it leaves in the cells, and wears them by, moves the plans after it a little.
+   * Money that follows from the dispatch. The objective of each plan is optimal to 1e-6, but among plans of equal value another may be chosen; its
+   * energy left in the cells, and its wear, change the later plans a little.
    */
   {
     share: 1e-5,
     columns:
       /^(revenue(: .*)?|npv|lcoe|irr|payback|op[eE]x|income|cumulative|discounted|cumulativeDiscounted|incentives|augmentation|total)$/,
   },
-  /** Energies of the schedule, and what each technology earned by it: plans of one worth may charge in another hour, or from another source. */
+  /** Energies of the schedule, and the revenue of each technology: plans of equal value may charge in another hour, or from another source. */
   {
     share: 1e-3,
     columns:
@@ -31,7 +31,7 @@ const tolerances: readonly Tolerance[] = [
   { share: 1e-2, columns: /^(hours.*|utilisation)$/ },
 ];
 
-/** Where results differ from what is stored by more than their column may: a sentence for each place, none where they are the same. */
+/** Returns a sentence for each result that differs from the stored one by more than the tolerance of its column. */
 export function goldenDifferences(stored: GoldenResults, found: GoldenResults, hasStorage: boolean): readonly string[] {
   const differences: string[] = [];
   const toleranceOf = (path: readonly string[]): number => {

@@ -8,7 +8,7 @@ import { inEarlyStage } from '@hybrid/project/edits/lifetimeEdits';
 import { expect, test } from 'vitest';
 import { goldenNames, goldenProject, goldenSeries } from './goldenProjects';
 
-/** What the first list of each dimension adds up to in a simulation; of linked lists the others go along with the first. */
+/** Returns the total of the first list of each dimension in a simulation; linked lists follow the first. */
 function sizeOf(project: Project, { sensitivity, sizes }: CaseKey): number {
   const ofFirsts = (dimensions: readonly Dimension[], values: readonly number[]): number => {
     const places = dimensions.map((_, at) => dimensions.slice(0, at).reduce((sum, { lists }) => sum + lists.length, 0));
@@ -17,7 +17,7 @@ function sizeOf(project: Project, { sensitivity, sizes }: CaseKey): number {
   return ofFirsts(sensitivityDimensions(project), sensitivity) + ofFirsts(sizeDimensions(project), sizes);
 }
 
-/** What a run in early analysis has in the row of the largest size, simulated for itself. */
+/** Returns the row of the largest size in an early-analysis run, simulated separately. */
 function row(project: Project) {
   const early = inEarlyStage(project);
   const key = caseGrid(early).keys.reduce((found, other) => (sizeOf(early, other) > sizeOf(early, found) ? other : found));
@@ -25,11 +25,11 @@ function row(project: Project) {
   return { npv, irr, lcoe, capex };
 }
 
-/** As the worker of a page remembers them: of all that was asked before. */
+/** Cached as in the worker of a page: all earlier requests. */
 const operationOf = rememberedOperations();
 
 function estimated(project: Project) {
-  // What comes to a worker is a copy.
+  // A worker receives a copy.
   const { npv, irr, lcoe, capex } = estimate(structuredClone(project), goldenSeries, operationOf);
   return { npv, irr, lcoe, capex };
 }

@@ -8,16 +8,16 @@ const folder = 'fixtures/projects';
 const ending = '.json';
 const resultsEnding = '.results.json';
 
-/** Those that are a document of their own. What each is for stands in its notes. */
+/** Names of the separate documents. The notes of each state its purpose. */
 const documents: readonly string[] = readdirSync(folder)
   .filter((file) => file.endsWith(ending) && !file.endsWith(resultsEnding))
   .map((file) => file.slice(0, -ending.length))
   .toSorted();
 
-/** Those that are another reading of a document. */
+/** Variants of a document. */
 const readings: Readonly<Record<string, Project>> = { 'solar-and-storage-late': lateFixtureProject };
 
-/** Names of the fixture projects whose results are kept: one for each family of features. */
+/** Names of the fixture projects with stored results: one for each family of features. */
 export const goldenNames: readonly string[] = [...documents, ...Object.keys(readings)];
 
 const read = new Map<string, Project>(Object.entries(readings));
@@ -28,7 +28,7 @@ export function goldenProject(name: string): Project {
   return project;
 }
 
-/** The text of the document as it stands in its file; undefined for another reading of one. */
+/** Returns the text of the document as in its file; undefined for a variant. */
 export function documentText(name: string): string | undefined {
   return documents.includes(name) ? readFileSync(`${folder}/${name}${ending}`, 'utf8') : undefined;
 }
@@ -37,7 +37,7 @@ export function resultsPath(name: string): string {
   return `${folder}/${name}${resultsEnding}`;
 }
 
-/** Series of all fixture projects by the hash in their documents. */
+/** Returns a series of the fixture projects by the hash in their documents. */
 export function goldenSeries(hash: string): Float64Array {
   const values = syntheticInputs.get(hash) ?? fixtureInputs.get(hash);
   if (!values) throw new Error(`The fixtures have no series ${hash}`);

@@ -16,17 +16,17 @@ import { goldenResults, goldenRun, storedResults, type GoldenRun } from './golde
 
 const runs = new Map<string, GoldenRun>();
 
-/** Each project is run once for all that is asked of it. */
+/** Runs each project once for all tests. */
 function runOf(name: string): GoldenRun {
   const run = runs.get(name) ?? goldenRun(goldenProject(name));
   runs.set(name, run);
   return run;
 }
 
-/** A run takes a second or so; a machine that has much else to do takes its time. [ms] */
+/** A run takes about a second; longer on a busy machine. [ms] */
 const whileOthersWork = 120_000;
 
-/** Systems that cannot keep their contracts have no row. */
+/** Number of systems that cannot meet their contracts: they have no row. */
 const withoutRow: Readonly<Record<string, number>> = { 'strict-contract': 1 };
 
 const isRevenue = ({ account }: LedgerLine): boolean => account === 'revenue';
@@ -47,7 +47,7 @@ describe.each(goldenNames)('%s', (name) => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
     const caseOf = ({ sensitivity }: (typeof items)[number]): string => sensitivity.join();
     const cases = [...new Set(items.map(caseOf))].map((each) => items.filter((item) => caseOf(item) === each));
-    // The rows of a case stand together, and each case has all systems.
+    // The rows of a case are adjacent, and each case has all systems.
     expect(cases.flat()).toEqual(items);
     expect(new Set(cases.map(({ length }) => length)).size).toBe(1);
     for (const rows of cases) for (const [at, { npv }] of rows.entries()) if (at > 0) expect(npv).toBeLessThanOrEqual(rows[at - 1].npv);
@@ -102,7 +102,7 @@ describe.each(goldenNames)('%s', (name) => {
     for (const year of simulated.years) {
       const moved = year.markets.regulation.reduce((sum, { downImportMWh, upExportMWh }) => sum + downImportMWh - upExportMWh, 0);
       const came = year.solarMWh + year.windMWh + year.importMWh + year.auxiliaryBoughtMWh;
-      // What arrays lose in a converter that they share on an AC bus is lost before it counts as their production.
+      // Losses of arrays in a shared converter on an AC bus occur before their production is counted.
       const inConverter = input.busConverter ? year.converterLossesMWh : 0;
       const lost = year.storageLossesMWh + inConverter + year.lineLossesMWh + year.transformerLossesMWh;
       const went = year.exportMWh + year.auxiliaryMWh + year.curtailedMWh + lost + year.levelGainMWh;
@@ -111,7 +111,7 @@ describe.each(goldenNames)('%s', (name) => {
   });
 });
 
-/** Money out at first, and in ever after. */
+/** True if money flows out at first, and in ever after. */
 function isOrdinary(name: string): boolean {
   const { input, simulated } = runOf(name).best;
   const [first, ...others] = yearTotals(simulated.ledger, input.lifetimeYears);
@@ -143,7 +143,7 @@ test('the discount rate of the project changes its worth and nothing else', () =
   expect({ ...costlier, npv: 0, lcoe: 0 }).toEqual({ ...item, npv: 0, lcoe: 0 });
 });
 
-/** The same value with the keys of each record in an order that follows from the numbers. */
+/** Returns the same value with the keys of each record in a random order. */
 function reordered(value: unknown, draw: () => number): unknown {
   if (Array.isArray(value)) return value.map((each) => reordered(each, draw));
   if (value === null || typeof value !== 'object') return value;

@@ -10,19 +10,19 @@ import type { Project } from '@hybrid/project/document/project';
 import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
 import { goldenSeries, resultsPath } from './goldenProjects';
 
-/** A column by its name: a number for each year, undefined where there is none. */
+/** A column by its name: one number per year, undefined if there is none. */
 type Columns = Readonly<Record<string, readonly number[]>>;
 
-/** What is kept of one simulation beside its row. */
+/** Stored details of one simulation beside its row. */
 export interface GoldenDetails {
   readonly id: string;
-  /** From year 0. */
+  /** By year, from year 0. */
   readonly cashFlow: Columns;
   /** Of the simulated years. */
   readonly energies: Columns;
-  /** Of each market, by name: money and figures, of the first year and on average. */
+  /** By name of the market: money and figures, of the first year and on average. */
   readonly markets: Readonly<Record<string, Columns>>;
-  /** Of each storage, by name. */
+  /** By name of the storage. */
   readonly storages: Readonly<Record<string, Columns>>;
 }
 
@@ -32,7 +32,7 @@ export interface GoldenResults {
   readonly details: GoldenDetails;
 }
 
-/** A simulation with what it was made of. */
+/** A simulation with its case. */
 export interface SimulatedRow {
   readonly key: CaseKey;
   readonly input: Case;
@@ -40,7 +40,7 @@ export interface SimulatedRow {
   readonly item: ResultItem;
 }
 
-/** One row of the table, simulated again. */
+/** Simulates one row of the table again. */
 export function simulatedRow(project: Project, id: string): SimulatedRow {
   const key = caseGrid(project).keys.find((each) => each.id === id);
   if (!key) throw new Error(`${project.name} has no simulation ${id}`);
@@ -60,7 +60,7 @@ export function goldenRun(project: Project): GoldenRun {
   const { header, items } = runProject(project, goldenSeries);
   const [first] = items;
   if (!first) throw new Error(`${project.name} has no rows`);
-  // A copy, so that nothing is taken from what the first run has kept.
+  // A copy, so that nothing comes from the caches of the first run.
   return { project, table: { header, items }, best: simulatedRow({ ...project }, first.id) };
 }
 
@@ -100,7 +100,7 @@ function goldenDetails({ key, input, simulated }: SimulatedRow): GoldenDetails {
   };
 }
 
-/** Each number of the records as a column; what else they hold is left out. */
+/** Returns each number of the records as a column; other values are left out. */
 function numberColumns(records: readonly object[]): Columns {
   const columns: Record<string, number[]> = {};
   for (const record of records)
@@ -108,7 +108,7 @@ function numberColumns(records: readonly object[]): Columns {
   return columns;
 }
 
-/** What is stored: rounded to more digits than any column is compared by, lists of numbers in one line. */
+/** Returns the text to store: rounded to more digits than any column is compared by, lists of numbers in one line. */
 export function goldenText(results: GoldenResults): string {
   const rounded = (_: string, value: unknown): unknown => (typeof value === 'number' ? Number(value.toPrecision(12)) : value);
   return `${JSON.stringify(results, rounded, 1).replace(/\[\s+(-?\d[^[\]{}"]*?)\s+\]/g, (_, numbers: string) => `[${numbers.replace(/\s+/g, ' ')}]`)}\n`;

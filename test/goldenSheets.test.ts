@@ -9,10 +9,10 @@ import { simulatedRow, storedResults } from './goldenResults';
 import { openWorkbook, type OpenSheet } from './openWorkbook';
 import { recalculated } from './sheetFormulas';
 
-/** A simulation takes less than a second; a machine that has much else to do takes its time. [ms] */
+/** A simulation takes less than a second; longer on a busy machine. [ms] */
 const whileOthersWork = 120_000;
 
-/** A project of its best row, as its workbook and as the engine has it. */
+/** Best row of a project, as its workbook and as the engine's figures. */
 interface GoldenSheet {
   readonly sheet: OpenSheet;
   readonly npv: number;
@@ -21,7 +21,7 @@ interface GoldenSheet {
 
 const sheets = new Map<string, Promise<GoldenSheet>>();
 
-/** Each best row is simulated once for all that is asked of it: its identity stands in the stored results. */
+/** Simulates each best row once for all tests: its id is in the stored results. */
 function sheetOf(name: string): Promise<GoldenSheet> {
   const sheet = sheets.get(name) ?? written(name);
   sheets.set(name, sheet);
@@ -48,7 +48,7 @@ async function written(name: string): Promise<GoldenSheet> {
   return { sheet, npv: item.npv, irr: item.irr };
 }
 
-/** The cell beside a name in the first column. */
+/** Returns the cell beside a name in the first column. */
 function cellBeside({ cells }: OpenSheet, isName: (name: string) => boolean): string {
   const [found] = [...cells].find(([cell, { value }]) => /^A\d+$/.test(cell) && typeof value === 'string' && isName(value)) ?? [];
   if (found === undefined) throw new Error('The sheet has no such row');

@@ -8,7 +8,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** A command as a user calls it, in this process: its exit code and what it printed. `packages/cli/src/main.test.ts` calls the program itself. */
+/** Runs a command in this process and returns its exit code and output. `packages/cli/src/main.test.ts` runs the program itself. */
 export async function hybrid(...args: readonly string[]): Promise<Ended> {
   const written = { stdout: '', stderr: '' };
   const listen = (stream: 'stdout' | 'stderr', line: 'log' | 'error') => [

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const packagesFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages');
 
-/** Statements that bring code along; those of types bring none. */
+/** Import and export statements that load code; those of types load none. */
 const statements = /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?'([^']+)';/gm;
 const dynamic = /\bimport\('([^']+)'\)/g;
 
@@ -15,13 +15,13 @@ function fileOf(from: string, target: string): string | undefined {
 }
 
 export interface ImportGraph {
-  /** Our own files that come along, the first among them. */
+  /** Our own files that are loaded, the first among them. */
   readonly files: ReadonlySet<string>;
-  /** Names of what is imported from elsewhere, as the statements say them. */
+  /** Names of libraries that are imported, as in the statements. */
   readonly libraries: ReadonlySet<string>;
 }
 
-/** What a browser has to fetch for some files to run; `withLate` also follows what they load when it is asked for. */
+/** Returns the files that a browser has to load to run some files; `withLate` also follows their dynamic imports. */
 export function importGraph(entries: readonly string[], withLate: (target: string) => boolean = () => false): ImportGraph {
   const [files, libraries] = [new Set<string>(), new Set<string>()];
   const visit = (file: string): void => {

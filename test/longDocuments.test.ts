@@ -14,7 +14,7 @@ import { richProject } from './richProject';
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** Places of lists in the document: those of items, and those whose values multiply the simulations, alone or linked. */
+/** Paths of lists in the document: lists of items, and lists whose values multiply the simulations, alone or linked. */
 const lists = [
   'storage',
   'solar',
@@ -34,7 +34,7 @@ const lists = [
   'energyMarkets.0.allocationSensitivity energyMarkets.0.pvAllocationSensitivity',
 ] as const;
 
-/** Lists of one place are as long as each other. Values of a second list fall as those of the first rise. */
+/** Makes the lists at a path equally long. Values of a second list fall as those of the first rise. */
 function withLong(project: Project, places: string): Project {
   const document = JSON.parse(canonicalText(project)) as Tree;
   const found = places

@@ -18,7 +18,7 @@ describe.skipIf(noPostgres() !== undefined)('a store on a PostgreSQL server', ()
       const cut = store.db.transaction().execute(async (trx) => {
         await trx.selectFrom('users').selectAll().execute();
         expect(await postgres.endConnections()).toBeGreaterThanOrEqual(1);
-        // Nothing is asked for a moment: the news of the end comes on its own.
+        // No request is sent for a moment: the end of the connection is noticed without one.
         await new Promise((resolve) => setTimeout(resolve, 200));
         await trx.selectFrom('users').selectAll().execute();
       });

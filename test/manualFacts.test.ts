@@ -11,7 +11,7 @@ import { en } from '../packages/web/src/i18n/en';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const questions = read('docs/manual/questions.md');
-/** The second cell of the row of a table that begins so. */
+/** Returns the second cell of the table row that begins so. */
 const cell = (row: string): string => new RegExp(`^\\| ${row}[^|]*\\| ([^|]*) \\|`, 'm').exec(questions)?.[1] ?? '';
 const megabytes = (bytes: number | undefined): string => `${Math.floor((bytes ?? 0) / 2 ** 20)} MB`;
 
@@ -64,7 +64,7 @@ test('every page names the same shortest password', () => {
     ),
   );
   expect(named.length).toBeGreaterThan(3);
-  // The token of the figures has a length of its own.
+  // The token of the figures has a different length.
   expect(new Set(named.filter((length) => length !== 16))).toEqual(new Set([passwordLength.min]));
 });
 

@@ -16,7 +16,7 @@ type Words = { readonly [name: string]: string | Words };
 const wordsOf = (words: Words): readonly string[] =>
   Object.values(words).flatMap((word) => (typeof word === 'string' ? [word] : wordsOf(word)));
 
-/** Texts that the product shows: words of the pages, labels of the catalogues and texts of rules (the keys of their Spanish), steps, libraries and samples. */
+/** Texts of the product: of the pages, of the catalogues and rules (the keys of their Spanish), of steps, libraries and samples. */
 const shown = [
   ...wordsOf(en),
   // Shown in two parts, around the address that the installation names.
@@ -30,20 +30,20 @@ const shown = [
   ...[...builtInStorages, ...builtInTurbines, ...builtInSamples].map(({ name }) => name),
 ];
 
-/** A text without the mark at its end, with one sign for every number that is not known before. */
+/** Returns a text without its final punctuation, with one placeholder for every number that is not known before. */
 const bare = (text: string): string => text.replace(/[.:…?]+$/, '').replace(/\b[7N]\b/g, '7');
-/** What stands before a colon or the first gap of a text, such as "Show More" of "Show More ({{count}})". */
+/** Returns the part before a colon or the first gap of a text, such as "Show More" of "Show More ({{count}})". */
 const headOf = (text: string): string => /^([^:({]{3,}?)[:,]? *(?:\(?\{\{|: )/.exec(text)?.[1] ?? text;
 const firstSentence = (text: string): string => text.split('. ')[0]!;
 const plain = new Set(shown.flatMap((text) => [text, headOf(text), firstSentence(text)].map(bare)));
-/** Texts with gaps, such as the label of a control with the name of its item: what is no gap must be most of it. */
+/** Texts with gaps, such as the label of a control with the name of its item: the fixed part must be most of it. */
 const withGaps = shown
   .filter((text) => /\{\{.*\}\}/.test(text) && text.replace(/\{\{.*?\}\}/g, '').replace(/[^\p{L}]/gu, '').length >= 8)
   .map((text) => {
     const parts = bare(text).split(/\{\{.*?\}\}/);
     return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`);
   });
-/** Keys, and signs on buttons. */
+/** True for keys, and signs on buttons. */
 const isKey = (label: string): boolean => /^(?:(?:Ctrl|Shift) )*\S$/.test(label);
 
 const isShown = (label: string): boolean => isKey(label) || plain.has(bare(label)) || withGaps.some((pattern) => pattern.test(bare(label)));
@@ -52,7 +52,7 @@ const folder = fileURLToPath(new URL('../docs/manual/', import.meta.url));
 /** The fields are written from the catalogues themselves, the pictures have titles. */
 const pages = readdirSync(folder).filter((page) => page.endsWith('.md') && !['fields.md', 'screens.md'].includes(page));
 
-/** What a page sets apart: in italics, in bold or between quotation marks; code, pictures and the names of links are something else. */
+/** Returns the emphasised texts of a page: in italics, in bold or between quotation marks; code, pictures and the names of links do not count. */
 function setApart(text: string): readonly string[] {
   const read = text
     .replace(/```[\s\S]*?```/g, '')

@@ -15,7 +15,7 @@ function sources(folder: string): string[] {
   });
 }
 
-/** Pages and headings that the web app names: those of sections, addresses below the manual, and whatever reads `page#heading`. */
+/** Pages and headings that the web app refers to: those of sections, addresses below the manual, and every `page#heading`. */
 function named(): ReadonlySet<string> {
   const found = new Set<string>();
   for (const file of sources(web)) {

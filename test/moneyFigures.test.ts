@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { booked, expectNear, simulationOf, summed, valuesOf } from './fixtureFigures';
 
-/** Money of the fixture projects that are about money, worked out line by line. */
+/** Figures of the fixture projects for finance, calculated line by line. */
 
 const hours = 8760;
 const price = valuesOf('day-ahead');
@@ -18,7 +18,7 @@ describe('incentives', () => {
   const fiveYears = [0.2, 0.32, 0.192, 0.1152, 0.1152, 0.0576];
   const bonus = 0.4 * 0.21 * solarBasis;
   const depreciation = perYear(20, (year) => (0.21 * (0.6 * solarBasis + windCapital) * (fiveYears[year] ?? 0)) / 1.025 ** year);
-  // 146,427 MWh at 26 are above the limit of 3,500,000; a tenth of it goes as tax.
+  // 146,427 MWh at 26 exceed the limit of 3,500,000; a tenth of it is tax.
   const production = perYear(20, (year) => (year >= 1 && year <= 6 ? (0.9 * 3_500_000) / 1.025 ** year : 0));
 
   test('each incentive pays what its rule says, in money of the base year', () => {

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { strFromU8, unzipSync } from 'fflate';
 
-/** A cell of a workbook as its file has it. */
+/** A cell of a workbook as in its file. */
 export interface OpenCell {
   readonly formula: string | undefined;
   readonly value: number | string | undefined;
@@ -9,22 +9,22 @@ export interface OpenCell {
 
 export interface OpenSheet {
   readonly name: string;
-  /** By name: `B7`. */
+  /** Cells by name: `B7`. */
   readonly cells: ReadonlyMap<string, OpenCell>;
-  /** Of columns, in characters, and of rows that have one of their own, in points. */
+  /** Widths of columns, in characters, and heights of rows that have one, in points. */
   readonly widths: readonly number[];
   readonly heights: ReadonlyMap<number, number>;
   readonly print: OpenPrint;
 }
 
-/** How a sheet is printed: its orientation, pages across, and the rows that stand on each page. */
+/** Print settings of a sheet: orientation, pages across, and the rows repeated on each page. */
 export interface OpenPrint {
   readonly orientation: string | undefined;
   readonly pagesAcross: number | undefined;
   readonly titles: string | undefined;
 }
 
-/** Unzips an `.xlsx` file and reads its parts, each of which must be well-formed; types and relations must name parts that are there. */
+/** Unzips an `.xlsx` file and reads its parts, each of which must be well-formed; types and relations must name existing parts. */
 export function openWorkbook(file: Uint8Array): readonly OpenSheet[] {
   const parts = new Map(Object.entries(unzipSync(file)).map(([name, bytes]) => [name, elements(strFromU8(bytes))]));
   const part = (name: string): readonly Element[] => {
@@ -68,7 +68,7 @@ interface Element {
   text: string;
 }
 
-/** Elements in the order they begin, with the text right in them. What is not well-formed is refused. */
+/** Returns the elements in the order they begin, with the text directly in them. Rejects text that is not well-formed. */
 function elements(xml: string): readonly Element[] {
   const found: Element[] = [];
   const open: Element[] = [];

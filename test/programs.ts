@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { isBuildStale, root } from '../scripts/setup.mjs';
 
-/** Whether what was built is of these sources, as in every `npm test`; while one works it is often older. */
+/** True if the build is up to date, as in every `npm test`; during development it is often older. */
 export const isBuilt = !isBuildStale();
 
 const inPackages = (path: string): string => join(root, 'packages', path);
 
-/** What node is given to start a program: as users have it where that was built, else from source, which takes seconds more. */
+/** Returns the arguments of node that start a program: as users have it if it is built, else from source, which takes seconds more. */
 function program(built: string, source: string): readonly string[] {
   return isBuilt ? [inPackages(built)] : ['--import', 'tsx', inPackages(source)];
 }

@@ -1,8 +1,8 @@
 import { configureGlobal } from 'fast-check';
 
 /**
- * Properties draw the same examples in every run, so that a red test speaks of the change and of nothing else. `HYBRID_PROPERTY_SEED` draws others: a number,
- * or `new` for those of the clock. A property that fails tells its seed.
+ * Properties draw the same examples in every run, so that a failing test points to the change alone. `HYBRID_PROPERTY_SEED` draws others: a number,
+ * or `new` for one from the clock. A property that fails prints its seed.
  */
 const asked = process.env['HYBRID_PROPERTY_SEED'];
 

@@ -10,17 +10,17 @@ import type { Relation } from './relations/relation';
 import { type SeriesBook, seriesBook } from './relations/seriesBook';
 
 /**
- * Relations that must hold between related projects, over random ones. `HYBRID_RELATION_SEED` runs all relations on the project of that seed alone, and
- * `HYBRID_RELATION` those whose name has a text in it; `HYBRID_DRAWS` multiplies the projects.
+ * Relations that must hold between related projects, over random ones. `HYBRID_RELATION_SEED` runs all relations on the project of that seed alone,
+ * and `HYBRID_RELATION` those whose name contains a text; `HYBRID_DRAWS` multiplies the number of projects.
  */
 
 const askedSeed = process.env['HYBRID_RELATION_SEED'];
 const askedName = process.env['HYBRID_RELATION'] ?? '';
 const projects = askedSeed === undefined ? draws(100) : 1;
-/** For each project, on a machine that is busy with other things. */
+/** Time limit per project, on a busy machine. */
 const secondsAllowed = askedSeed === undefined ? 10 : 600;
 const firstSeed = askedSeed === undefined ? Number(process.env['HYBRID_PROPERTY_SEED'] ?? 1) || Date.now() % 1e9 : Number(askedSeed);
-/** A project meets some of the relations that speak of it, one where a simulation takes long; those asked the fewest times so far come first. */
+/** Number of relations per project: one where a simulation takes long; those tested the fewest times so far come first. */
 const relationsFor = ({ storage, energyMarkets }: Project): number => {
   if (askedSeed !== undefined) return allRelations.length;
   const isTied = storage.length > 1 || energyMarkets.length > 1 || storage.some(({ useCycleLimitPerDay }) => useCycleLimitPerDay);
@@ -76,7 +76,7 @@ test(
     expect(failures, failures.join('\n')).toEqual([]);
     if (askedSeed !== undefined) return;
     expect(simulated).toBeGreaterThan(0.8 * projects);
-    // Thousands of projects leave no relation unasked; of a hundred, some speak of none.
+    // With thousands of projects every relation is tested; with a hundred, some apply to none.
     if (projects < 2000) return;
     expect([...asked].filter(([, times]) => times === 0).map(([{ name }]) => name)).toEqual([]);
   },

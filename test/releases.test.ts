@@ -14,10 +14,10 @@ import type { Details } from '@hybrid/project/results/details';
 import type { ResultTable } from '@hybrid/project/results/resultTables';
 import { engineVersion } from '@hybrid/engine/engineVersion';
 
-/** A store is restored and worked on here, on a machine that may be busy. */
+/** A store is restored and used here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** What `scripts/keepRelease.mjs` kept of what a release answered. */
+/** Output of a release that `scripts/keepRelease.mjs` has stored. */
 interface Kept {
   readonly version: string;
   readonly engineVersion: string;
@@ -55,7 +55,7 @@ describe.each(readdirSync(releases))('what version %s wrote', (release) => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  /** Saves a project so that it is calculated whatever a later version has learnt to warn of. */
+  /** Saves a project so that it is calculated in spite of warnings that a later version has added. */
   async function withoutWarnings(id: string): Promise<void> {
     const document = (await keeper.ask(input.read, { params: { id } })) as object;
     await keeper.ask(input.replace, { params: { id }, body: JSON.stringify({ ...document, ignoreWarnings: true }) });
@@ -97,7 +97,7 @@ describe.each(readdirSync(releases))('what version %s wrote', (release) => {
     );
     expect(now.items.map((row) => row.id).toSorted()).toEqual(table.items.map((row) => row.id).toSorted());
     expect(moved?.items.map(({ before }) => before.id) ?? []).toEqual(expect.arrayContaining(changed.map((row) => row.id)));
-    // Of another engine every row was compared, so that one that is not listed has the digits it had.
+    // All rows of another engine version were compared, so rows that are not listed have equal digits.
     if (kept.engineVersion !== engineVersion)
       expect(moved).toMatchObject({ before: kept.engineVersion, now: engineVersion, compared: table.items.length });
   });

@@ -9,7 +9,7 @@ import type { Details } from '@hybrid/project/results/details';
 const font = (file: string): Uint8Array => readFileSync(`node_modules/@expo-google-fonts/inter/${file}.ttf`);
 export const reportFonts = { regular: font('400Regular/Inter_400Regular'), semiBold: font('600SemiBold/Inter_600SemiBold') };
 
-/** A line of text on a page of a report, and the place it takes. */
+/** A line of text on a page of a report, and its position. */
 export interface ReportText {
   readonly page: number;
   readonly text: string;
@@ -17,11 +17,11 @@ export interface ReportText {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Whether letters of it are missing for want of room. */
+  /** True if the end of the text is cut off for lack of space. */
   readonly isCut: boolean;
 }
 
-/** The texts of a report with the places they take, by the letters as wide as they are. */
+/** Returns the texts of a report with their positions, from the widths of their letters. */
 export function reportTexts(
   project: Project,
   details: Details,
@@ -55,7 +55,7 @@ export function reportTexts(
   return { texts, pages };
 }
 
-/** What leaves the margins, runs into another text or is a figure with digits missing; nothing where the report is well set. */
+/** Returns texts outside the margins, overlapping texts and figures with missing digits; empty if the layout is correct. */
 export function layoutFaults({ texts }: { readonly texts: readonly ReportText[] }): readonly string[] {
   const isWithin = ({ left, right, top, bottom }: ReportText): boolean =>
     left >= page.left - 0.01 && right <= page.width - page.right + 0.01 && top > 20 && bottom < page.height - 20;
@@ -72,7 +72,7 @@ export function layoutFaults({ texts }: { readonly texts: readonly ReportText[] 
   ]);
 }
 
-/** The texts that stand right of a text in its line; none where the text is not there. */
+/** Returns the texts to the right of a text in its line; none if the text is missing. */
 export function besideOf(texts: readonly ReportText[], label: string): readonly string[] {
   const found = texts.find(({ text }) => text === label);
   return texts

@@ -15,8 +15,8 @@ const [dayAhead] = fixtureProject.energyMarkets as readonly [Project['energyMark
 const lifetime = 2;
 
 /**
- * Something of everything, over two years: an array with a converter of its own and one that shares that of the plant, an imported wind farm,
- * a storage that is augmented and one that comes 400 days later, energy, regulation and capacity, and a contract whose penalty is paid.
+ * A project with nearly all features, over two years: an array with its own converter and one that shares that of the plant, an imported wind farm,
+ * a storage with augmentation and one deferred by 400 days, energy, regulation and capacity, and a contract whose penalty is paid.
  */
 export const richProject: Project = {
   ...fixtureProject,

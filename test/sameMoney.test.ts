@@ -33,8 +33,8 @@ import { recalculated } from './sheetFormulas';
 import { commandLine } from './programs';
 
 /**
- * The same money appears equal everywhere: the row of the command line, the details, the pro forma, the workbook with its formulas worked out again,
- * the CSV file, the report, and what the charts of the result pages draw.
+ * The same money appears equal everywhere: the row of the command line, the details, the pro forma, the workbook with its formulas recalculated,
+ * the CSV file, the report, and the charts of the result pages.
  */
 const names = ['merchant-storage', 'time-of-delivery', 'wind-and-storage-late'] as const;
 
@@ -55,7 +55,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The row that `hybrid run --json-table` gives for the file of a project. */
+/** Returns the row of `hybrid run --json-table` for the file of a project. */
 function rowOfCommandLine(name: string, id: string): ResultItem {
   const project = goldenProject(name);
   const inputs = new Map(seriesOf(project).map(({ hash }) => [hash, goldenSeries(hash)]));
@@ -111,7 +111,7 @@ const sheetOf = (sheets: readonly OpenSheet[], name: string): OpenSheet => {
   if (!sheet) throw new Error(`There is no sheet ${name}`);
   return sheet;
 };
-/** The first cell with a text. */
+/** Returns the first cell with a text. */
 const cellOf = ({ cells }: OpenSheet, text: string): string => {
   const [cell] = [...cells].find(([, { value }]) => value === text) ?? [];
   if (cell === undefined) throw new Error(`No cell says ${text}`);

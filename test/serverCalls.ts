@@ -7,7 +7,7 @@ import { setEnergyMarket, useEnergyMarket } from '@hybrid/project/edits/marketEd
 import { setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 
-/** Asks a server for who has the token, or for nobody; an answer that is not good is an error with its words. */
+/** Sends a request to a server with a token or without; a response that is not OK is an error with its text. */
 export type Ask = (call: Call, params?: Readonly<Record<string, string | number>>, body?: unknown) => Promise<Response>;
 
 export function caller(address: string, token?: string): Ask {
@@ -25,7 +25,7 @@ export function caller(address: string, token?: string): Ask {
   };
 }
 
-/** Storage alone on a day-ahead market, of one unit up to so many: as many simulations. Answers the id of the project. */
+/** Saves a project with storage alone on a day-ahead market, from one unit up to so many: one simulation each. Returns the id of the project. */
 export async function storageProject(ask: Ask, simulations: number, ...edits: readonly Edit[]): Promise<string> {
   const { id } = (await (await ask(allCalls.project.create)).json()) as { id: string };
   const data = Array.from({ length: 8760 }, (_, hour) => 40 + 30 * Math.sin((2 * Math.PI * hour) / 24) + (hour % 11));

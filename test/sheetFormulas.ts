@@ -7,8 +7,8 @@ type Operand = Value | readonly Value[];
 class FormulaError extends Error {}
 
 /**
- * Works out the cells of a sheet from its numbers alone, as a spreadsheet does: stored results of formulas are not looked at. Knows the functions and
- * operators that the pro forma is written with, and refuses any other. `changed` puts other numbers into cells.
+ * Calculates the cells of a sheet from its numbers alone, as a spreadsheet does: stored results of formulas are ignored. Supports the functions and
+ * operators of the pro forma, and rejects any other. `changed` puts other numbers into cells.
  */
 export function recalculated(
   sheet: OpenSheet,
@@ -90,7 +90,7 @@ function evaluate(formula: string, valueOf: (cell: string) => Value): Operand {
     const [from, to] = token.replaceAll('$', '').split(':');
     return to === undefined ? valueOf(from ?? '') : rangeCells(from ?? '', to).map(valueOf);
   };
-  /** Arguments of IF and IFERROR are worked out all the same; an error counts only where it is looked at. */
+  /** Arguments of IF and IFERROR are always calculated; an error counts only if it is used. */
   const call = (name: string): Operand => {
     expect('(');
     const found: (() => Operand)[] = [];
@@ -147,7 +147,7 @@ const functions: Readonly<Record<string, (given: Arguments) => Operand>> = {
   IRR: (given) => internalRate(numbers(operand(given, 0)), number(operand(given, 1))),
 };
 
-/** Newton's method from a first guess, as spreadsheets do it: twenty steps, or no answer. */
+/** Newton's method from a first guess, as in spreadsheets: twenty steps, or no answer. */
 function internalRate(amounts: readonly number[], guess: number): number {
   let rate = guess;
   for (let step = 0; step < 20; step++) {

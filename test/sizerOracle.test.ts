@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 
 /**
- * The program of docs/method/sizer.md as it reads there, with one column for each size that stands in the rows of all steps, least sizes as lower bounds and
- * levels from 0: what the chain of sizes must come to. Undefined where no sizes do.
+ * Solves the program of docs/method/sizer.md as written there, with one column per size in the rows of all steps, minimum sizes as lower bounds and
+ * levels from 0: the chain of sizes must reach the same optimum. Undefined if infeasible.
  */
 function bestByHighs(plant: SizingPlant, bounds: SizeBounds, service: number): number | undefined {
   const { column, row, model } = newProgram(highs);
@@ -96,7 +96,7 @@ function bestByHighs(plant: SizingPlant, bounds: SizeBounds, service: number): n
   return found && found.value - penalties;
 }
 
-/** Three days of a made-up plant: sun by day, wind at random, prices that go up and down, windows of some evening hours, and single steps that owe. */
+/** Three days of a made-up plant: sun by day, random wind, prices that go up and down, windows of some evening hours, and single steps that owe. */
 function drawnPlant(seed: number): { readonly plant: SizingPlant; readonly bounds: SizeBounds; readonly service: number } {
   const { next: random } = seededRandom(seed);
   const between = (low: number, high: number): number => low + random() * (high - low);

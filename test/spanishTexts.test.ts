@@ -15,18 +15,18 @@ import { spokenTexts } from './spokenTexts';
 
 const inSpanish = translator(catalogue, { ...refusals, ...messages }, spanishFigure);
 
-/** Whoever runs an installation reads these in a terminal, as all of the command line. */
+/** Texts for operators, who read them in a terminal in English, like the whole command line. */
 const forOperators =
   /^server\/src\/(operations\/|admin|main|worker|settings|sessionKey|firstAccount|processEnd|store\/(ownerLock|bringUpToDate|diskReserve|clusterFolder))|geocoderService/;
 
-/** Sentences that stand in a text one after the other are said one by one. */
+/** Successive sentences of a text are translated one by one. */
 const sentencesOf = (text: string): readonly string[] => text.split(/\n|(?<=[.?!]) (?=[\p{Lu}\d"])/u);
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
 
-/** The same in both languages: paths of calls, units and codes. */
+/** Texts that are the same in both languages: paths of calls, units and codes. */
 const alike = /^(?:\/|7 7$|[A-Z]+ 7$|kW$|°C$|W\/m²$|K$|synthetic$)/;
 
-/** Texts whose gap is filled by one of a few words, with all that they come to. */
+/** Texts whose gap is filled by one of a few words, with all their forms. */
 const comesTo: Readonly<Record<string, readonly string[]>> = {
   'The net present value is 7 zero at both bounds.': [
     'The net present value is above zero at both bounds.',
@@ -79,7 +79,7 @@ const comesTo: Readonly<Record<string, readonly string[]>> = {
 const sentenceChoices = (text: string): readonly string[] =>
   comesTo[text] ?? (sentencesOf(text).some((one) => comesTo[one]) ? sentencesOf(text).flatMap((one) => comesTo[one] ?? [one]) : [text]);
 
-/** Those of which a sentence stays in English. */
+/** Returns the texts with a sentence that stays in English. */
 const lacking = (texts: readonly string[]): readonly string[] =>
   [...new Set(texts.flatMap((text) => sentenceChoices(text)))].filter((text) => {
     const translated = inSpanish(text);

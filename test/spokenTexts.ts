@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
-/** A text of the source that a user reads, with something in the place of what is not known before it runs. */
+/** A text of the source that a user reads, with a placeholder for each part that is not known before it runs. */
 export interface SpokenText {
   readonly file: string;
   readonly text: string;
@@ -33,7 +33,7 @@ const makers = new Set([
 /** Lists that texts are added to, and properties that hold them. */
 const lists = new Set(['notes', 'warnings', 'remarks', 'found', 'changes']);
 const properties = new Set(['notes', 'warnings', 'remarks', 'why', 'absent', 'lacking', 'detail']);
-/** Functions that give a text. */
+/** Functions that return a text. */
 const translations = new Set([
   'typicalNote',
   'orderNote',
@@ -58,7 +58,7 @@ const nameOf = (node: Node | undefined): string => {
   return typeof name === 'string' ? name : node && node['property'] !== undefined ? nameOf(nodeIn(node, 'property')) : '';
 };
 
-/** What may stand in a gap: a count with its noun, a quoted text, or any word. */
+/** Returns the possible texts of a gap: a count with its noun, a quoted text, or any word. */
 function gapTexts(node: Node): readonly string[] {
   if (node.type === 'ConditionalExpression' || node.type === 'TemplateLiteral') return textsOf(node);
   if (node.type !== 'CallExpression') return ['7'];
@@ -68,7 +68,7 @@ function gapTexts(node: Node): readonly string[] {
   return [name === 'quoted' ? '"word"' : '7'];
 }
 
-/** All texts that an expression can come to; none where it holds none itself. */
+/** Returns all possible texts of an expression; none if it contains none itself. */
 function textsOf(node: Node): readonly string[] {
   const { type, value } = node;
   if (type === 'Literal') return typeof value === 'string' ? [value] : [];
@@ -102,7 +102,7 @@ function spokenIn(node: Node): readonly string[] {
     const name = nameOf(callee);
     const given = nodesIn(node, 'arguments');
     if (name === 'several') return [];
-    // The first says what kind of refusal it is.
+    // The first argument is the kind of error.
     if (makers.has(name)) return given.slice(type === 'NewExpression' ? 1 : 0).flatMap(textsOf);
     const list = callee && nodeIn(callee, 'object');
     return name === 'push' && lists.has(nameOf(list)) ? given.flatMap(textsOf) : [];
@@ -111,7 +111,7 @@ function spokenIn(node: Node): readonly string[] {
     const value = nodeIn(node, 'value');
     const key = nameOf(nodeIn(node, 'key'));
     if (!value || !properties.has(key)) return [];
-    // What was changed stands behind how often.
+    // The reason follows a count.
     return key === 'why' ? textsOf(value).map((text) => `7 ${text}`) : textsOf(value);
   }
   if (type === 'FunctionDeclaration' && translations.has(nameOf(nodeIn(node, 'id')))) return returnedIn(node);
@@ -129,7 +129,7 @@ function returnedIn(node: Node): readonly string[] {
 
 const all = (node: Node): readonly string[] => [...spokenIn(node), ...partsOf(node).flatMap(all)];
 
-/** Every text that the files of some folders say to users, by what says it. */
+/** Returns every text that the files of some folders show to users, with its file. */
 export function spokenTexts(folders: readonly string[], isLeftOut: (file: string) => boolean): readonly SpokenText[] {
   const files = folders
     .flatMap((folder) => readdirSync(join(packages, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))

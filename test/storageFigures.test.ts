@@ -4,7 +4,7 @@ import { annuity, booked, expectNear, simulationOf, summed, valuesOf } from './f
 import { goldenProject, goldenSeries } from './goldenProjects';
 import { loadSolver, optimumByHighs } from './oracle/dispatchLp';
 
-/** Figures of the fixture projects with storage, worked out by hand, by a loop over their series, or by another optimiser. */
+/** Figures of the fixture projects with storage, calculated by hand, by a loop over their series, or by another optimiser. */
 
 const hours = 8760;
 const price = valuesOf('day-ahead');
@@ -165,7 +165,7 @@ describe('time-of-delivery', () => {
 
   test('what is delivered is paid 125 in the evenings and 50 at the 92 noons, and the penalty is taken off', () => {
     for (const [at, { revenue, penalty, deliveredMWh }] of contracts.entries()) {
-      // The noons are all served, so what is missing is of the evenings.
+      // All noons are served, so the shortage is in the evenings.
       expectNear(revenue, 50 * 30 * 92 + 125 * (deliveredMWh - 30 * 92));
       expectNear(rows[at]?.item.revenue[1], revenue - penalty);
     }
@@ -288,7 +288,7 @@ describe('auxiliary-load', () => {
     const { exportMWh, importMWh, hoursFromGrid, curtailedMWh } = row.simulated.years[0]!;
     expect(exportMWh).toBeLessThanOrEqual(summed(hours, maxMW));
     expect(importMWh).toBeLessThanOrEqual(5 * hoursFromGrid * (1 + 1e-9));
-    // What the limit and ten megawatts of charging cannot take in an hour is lost.
+    // Power beyond the limit and ten megawatts of charging is lost in that hour.
     expect(curtailedMWh).toBeGreaterThanOrEqual(summed(hours, (t) => Math.max(0, 0.3 * solar[t]! - maxMW(t) - 10)));
   });
 });

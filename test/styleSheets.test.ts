@@ -5,7 +5,7 @@ import { root } from '../scripts/setup.mjs';
 
 const source = join(root, 'packages/web/src');
 
-/** The classes that a style sheet describes by themselves, whatever they stand in. */
+/** Returns the classes that a style sheet describes on their own, independently of their context. */
 function classesOf(sheet: string): ReadonlySet<string> {
   const rules = readFileSync(join(source, sheet), 'utf8')
     .replaceAll(/\/\*.*?\*\//gs, '')

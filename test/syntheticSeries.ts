@@ -2,13 +2,13 @@ import { seededRandom } from '@hybrid/engine/seededRandom';
 import { seriesHash } from '@hybrid/project/files/hash';
 
 /**
- * Invented years for the fixture projects: prices, sun and wind that look like real ones and are the same on every machine. They are made
- * when they are needed and not stored; rounded, so that the last digit of a sine changes nothing.
+ * Invented years for the fixture projects: prices, sun and wind that look realistic and are the same on every machine. They are made
+ * on demand and not stored; rounded, so that the last digit of a sine changes nothing.
  */
 
 const daysPerYear = 365;
 
-/** A value for each step of a year that begins on a Sunday, from the day of the year, from 0, and the hour of the day at the middle of the step. */
+/** Returns a value per step of a year that begins on a Sunday, from the day of the year (from 0) and the hour at the middle of the step. */
 function yearOf(stepMinutes: number, decimals: number, valueAt: (day: number, hour: number) => number): Float64Array {
   const perDay = 1440 / stepMinutes;
   const scale = 10 ** decimals;
@@ -18,22 +18,22 @@ function yearOf(stepMinutes: number, decimals: number, valueAt: (day: number, ho
   );
 }
 
-/** Goes from one at a day of the year to minus one half a year later. */
+/** Returns a seasonal cosine: one at a day of the year, minus one half a year later. */
 const season = (day: number, highestDay: number): number => Math.cos((2 * Math.PI * (day - highestDay)) / daysPerYear);
 
-/** A level for each day that remembers that of the day before: mean 0, variance 1. */
+/** Returns a level for each day, correlated with the day before: mean 0, variance 1. */
 function persistentDays(seed: number, memory: number): readonly number[] {
   const { normal } = seededRandom(seed);
   let level = normal();
   return Array.from({ length: daysPerYear }, () => (level = memory * level + Math.sqrt(1 - memory ** 2) * normal()));
 }
 
-/** Of the mean of a day, by hour: a valley at noon and a hill in the evening, as where there is much solar. */
+/** Price relative to the mean of a day, by hour: a valley at noon and a peak in the evening, as in markets with much solar. */
 const priceShape = [
   0.85, 0.8, 0.76, 0.75, 0.78, 0.9, 1.1, 1.2, 1.0, 0.75, 0.55, 0.45, 0.42, 0.42, 0.5, 0.7, 1.05, 1.5, 1.85, 1.9, 1.65, 1.35, 1.1, 0.95,
 ];
 
-/** Energy prices, currency/MWh: days of their own level, cheaper weekends, scarce evenings now and then; never below 0. */
+/** Returns energy prices, currency/MWh: daily levels, cheaper weekends, a scarce evening now and then; never below 0. */
 function energyPrice(seed: number, mean: number, roughness: number, stepMinutes = 60): Float64Array {
   const levels = persistentDays(seed, 0.7);
   const { next, normal } = seededRandom(seed + 1);
@@ -45,13 +45,13 @@ function energyPrice(seed: number, mean: number, roughness: number, stepMinutes 
   });
 }
 
-/** Prices of regulation, currency per MW and hour. */
+/** Returns prices of regulation, currency per MW and hour. */
 function regulationPrice(seed: number, mean: number): Float64Array {
   const { next } = seededRandom(seed);
   return yearOf(60, 2, (_, hour) => -mean * Math.log(1 - next()) * (hour > 6 && hour < 21 ? 1.15 : 0.75));
 }
 
-/** Share of a clear noon in summer that reaches the ground: long days in summer, and days of cloud. */
+/** Returns the share of a clear summer noon that reaches the ground: long days in summer, and days of cloud. */
 function sunshine(seed: number): (day: number, hour: number) => number {
   const clouds = persistentDays(seed, 0.4);
   return (day, hour) => {
@@ -62,13 +62,13 @@ function sunshine(seed: number): (day: number, hour: number) => number {
   };
 }
 
-/** Production of an array, kW. */
+/** Returns the production of an array, kW. */
 function solarProduction(seed: number, nameplateMW: number, stepMinutes = 60): Float64Array {
   const sun = sunshine(seed);
   return yearOf(stepMinutes, 0, (day, hour) => nameplateMW * 1000 * 0.92 * sun(day, hour));
 }
 
-/** Wind at an anemometer, m/s: gusts that remember the hour before, stronger in winter. */
+/** Returns the wind at an anemometer, m/s: gusts correlated from hour to hour, stronger in winter. */
 function windSpeed(seed: number, meanMS: number): Float64Array {
   const { normal } = seededRandom(seed);
   let gust = 0;
@@ -78,7 +78,10 @@ function windSpeed(seed: number, meanMS: number): Float64Array {
   });
 }
 
-/** Production of a wind farm, kW: the cube of the wind from 3 to 12 m/s, nothing above 25. In whole hundredths of a m/s, since a half kW is rounded the same by every engine only where it is exact. */
+/**
+ * Returns the production of a wind farm, kW: the cube of the wind from 3 to 12 m/s, nothing above 25. In whole hundredths of a m/s, since every
+ * engine rounds half a kW equally only if it is exact.
+ */
 function windProduction(seed: number, ratingMW: number): Float64Array {
   return windSpeed(seed, 7.5).map((speed) => {
     if (speed < 3 || speed > 25) return 0;
@@ -89,24 +92,24 @@ function windProduction(seed: number, ratingMW: number): Float64Array {
   });
 }
 
-/** Air temperature, °C. */
+/** Returns the air temperature, °C. */
 function airTemperature(): Float64Array {
   return yearOf(60, 1, (day, hour) => 12 + 12 * season(day, 200) + 5 * Math.cos((Math.PI * (hour - 15)) / 12));
 }
 
-/** A flat offer of the hours of light, kW. */
+/** Returns a flat offer of the daylight hours, kW. */
 function daytimeDelivery(powerMW: number): Float64Array {
   return yearOf(60, 0, (_, hour) => (hour > 8 && hour < 18 ? powerMW * 1000 : 0));
 }
 
-/** A contract price that is higher in summer, currency/MWh. */
+/** Returns a contract price that is higher in summer, currency/MWh. */
 function seasonalPrice(): Float64Array {
   return yearOf(60, 2, (day) => 60 + 15 * season(day, 200));
 }
 
 const dayAhead = energyPrice(11, 65, 3);
 
-/** All of them by the name that the documents give them as that of their file. */
+/** All series by their file name in the documents. */
 export const syntheticSeries: Readonly<Record<string, Float64Array>> = {
   'day-ahead': dayAhead,
   'day-ahead, too much sun': dayAhead.map((price) => Math.round(100 * (price - 35)) / 100),
@@ -124,7 +127,7 @@ export const syntheticSeries: Readonly<Record<string, Float64Array>> = {
   'wind 60 MW': windProduction(41, 60),
 };
 
-/** Series by the hash that the documents refer to. */
+/** Series by the hash in the documents. */
 export const syntheticInputs: ReadonlyMap<string, Float64Array> = new Map(
   Object.values(syntheticSeries).map((values) => [seriesHash(values), values]),
 );

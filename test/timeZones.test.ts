@@ -31,7 +31,7 @@ const { cases: days } = JSON.parse(readFileSync('fixtures/published/solar/plane_
 const startOf = (date: string): number => (Date.parse(`${date}T00:00Z`) - Date.parse(`${date.slice(0, 4)}-01-01T00:00Z`)) / 3_600_000;
 const sumOf = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
 
-/** A year of irradiance as a file whose stamps name their zone: the same moments whatever the zone. */
+/** Returns a year of irradiance as a file whose timestamps name their zone: the same moments in any zone. */
 function fileIn(zoneHours: number, siteZoneHours: number, valueAt: (siteHour: number) => number): string {
   const sign = zoneHours < 0 ? '-' : '+';
   const zone = `${sign}${String(Math.abs(zoneHours)).padStart(2, '0')}:00`;
@@ -48,7 +48,7 @@ interface Site {
   readonly timeZoneHours: number | undefined;
 }
 
-/** Production of 1 MW without losses, which is the irradiation of its plane. [MWh by step] */
+/** Returns the production of 1 MW without losses, which is the irradiation of its plane. [MWh by step] */
 function production(site: Site, file: string, plane: Partial<ReturnType<typeof newSolar>>): Float64Array {
   const { timeZoneHours, ...pos } = site;
   const read = importFile(file, { kind: 'solarResource', comma: false, utcOffsetHours: timeZoneHours ?? Math.round(pos.longitude / 15) });
@@ -91,7 +91,7 @@ describe.each(days.map((day) => [`${day.site} ${day.date}, ${day.tilt}° facing 
 });
 
 describe('a site whose civil time is not that of its longitude', () => {
-  /** UTC+1 at 4.77° E, where the sun is 40 minutes behind; a clear sky that a station there measures. */
+  /** UTC+1 at 4.77° E, where the sun is 40 minutes behind; a clear sky measured by a station there. */
   const amsterdam = { latitude: 52.31, longitude: 4.77 };
   const sunlit = (hour: number): number => Math.max(0, 700 * Math.cos(((hour % 24) - 12.2) * (Math.PI / 8)));
   const southWest = { slope: 35, azimuth: 45 };

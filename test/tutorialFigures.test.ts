@@ -21,7 +21,7 @@ import { seriesStatistics } from '@hybrid/server/seriesStatistics';
 const page = readFileSync(new URL('../docs/manual/tutorials.md', import.meta.url), 'utf8');
 const [, first = '', second = '', third = ''] = page.split('\n## ');
 
-/** The words that a pattern finds in a tutorial; it must be there. */
+/** Returns the words that a pattern finds in a tutorial; they must be there. */
 function statedIn(tutorial: string, pattern: RegExp): readonly string[] {
   const found = pattern.exec(tutorial);
   expect(found, `${pattern} in the tutorial`).not.toBeNull();
@@ -45,7 +45,7 @@ describe('the tutorial from an empty project', () => {
     statistics: { ...seriesStatistics(series), negativeCount: 0 },
   };
 
-  /** The project that the tutorial builds, begun on a day. */
+  /** Returns the project that the tutorial builds, started on a day. */
   function built(day: string): Project {
     const [type] = statedIn(first, /\*Storage type\* choose \*([^*]+)\*/);
     const specs = builtInStorages.find(({ name }) => name === type)!;
@@ -68,7 +68,7 @@ describe('the tutorial from an empty project', () => {
     return caseGrid(project).keys.map(({ id }) => rows.find((row) => row.id === id)!.npv);
   };
 
-  // Prices are put on the weekdays of the base year, which is the one in which somebody reads the page.
+  // Prices follow the weekdays of the base year, which is the year in which the page is read.
   test.each(['2026-11-25', '2027-06-01', '2028-01-01', '2029-06-01'])('comes to what it says in a project of %s', (day) => {
     const project = built(day);
     const [small, middle, large] = npvOfSizes(project) as readonly [number, number, number];
@@ -82,7 +82,7 @@ describe('the tutorial from an empty project', () => {
   });
 });
 
-/** The sample that a tutorial opens, changed, in its details. */
+/** Opens the sample of a tutorial; returns a function for its details after changes. */
 function sampleIn(tutorial: string) {
   const { project, series } = builtInSamples.find(({ name }) => tutorial.includes(`*Open Sample*, **${name}**`))!.make();
   const valuesOf = (hash: string) => series.get(hash)!;

@@ -13,7 +13,7 @@ import { fixtureInputs, oneCaseProject } from '../fixtureProject';
 
 export const account = { email: 'engineer@example.org', password: 'sun-wind-and-storage' } as const;
 
-/** Lets the browser be signed in from its first page on, as one that was here before. `signingIn.spec` goes through the page. */
+/** Signs the browser in from its first page on, like a returning user's. `signingIn.spec` uses the login page. */
 async function keepToken(page: Page): Promise<string> {
   const reply = await page.request.post('/api/auth/token', { data: { scheme: 'main', name: account.email, password: account.password } });
   const { token } = (await reply.json()) as { readonly token: string };
@@ -22,17 +22,17 @@ async function keepToken(page: Page): Promise<string> {
   return token;
 }
 
-/** Signed in, at a page of the product; at the listing where none is named. */
+/** Signs in at a page of the product; at the listing by default. */
 export async function signIn(page: Page, path = '/library'): Promise<void> {
   await keepToken(page);
   await page.goto(path);
   if (path === '/library') await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
 }
 
-/** The paths of the steps of a project. */
+/** Paths of the steps of a project. */
 export type StepPath = 'setup' | 'revenue' | 'equipment' | 'other' | 'results';
 
-/** Signed in, at a step of a project that was saved before. */
+/** Signs in at a step of a project that was saved before. */
 export async function openPlant(page: Page, project: Project, step: StepPath = 'setup', inputs = fixtureInputs): Promise<void> {
   const token = await keepToken(page);
   await removeLeftOvers(page, token, [project.name]);
@@ -41,20 +41,20 @@ export async function openPlant(page: Page, project: Project, step: StepPath = '
   await expect(page.getByRole('heading', { level: 1, name: project.name, exact: true })).toBeVisible();
 }
 
-/** The project and the series of a sample. */
+/** Returns the project and the series of a sample. */
 export function sampleContent(name: string): ReturnType<(typeof builtInSamples)[number]['make']> {
   const found = builtInSamples.find((sample) => sample.name === name);
   if (!found) throw new Error(`There is no sample "${name}"`);
   return found.make();
 }
 
-/** Signed in, at a step of a copy of a sample. `listing.spec` opens one from the list. */
+/** Signs in at a step of a copy of a sample. `listing.spec` opens one from the list. */
 export async function openSample(page: Page, sample: string, step?: StepPath): Promise<void> {
   const { project, series } = sampleContent(sample);
   await openPlant(page, project, step, series);
 }
 
-/** A further try begins without what the one before left under the names of its projects. */
+/** Removes projects of these names that a previous try left behind. */
 async function removeLeftOvers(page: Page, token: string, names: readonly string[]): Promise<void> {
   if (test.info().retry === 0) return;
   const headers = { authorization: `Bearer ${token}` };
@@ -74,7 +74,7 @@ async function addPlant(page: Page, token: string, project: Project, inputs: Rea
   return ((await reply.json()) as { readonly id: string }).id;
 }
 
-/** Signed in, at the listing with projects that were saved before. */
+/** Signs in at the listing with projects that were saved before. */
 export async function openListing(page: Page, ...projects: readonly Project[]): Promise<void> {
   const token = await keepToken(page);
   await removeLeftOvers(
@@ -91,7 +91,7 @@ async function tokenOfPage(page: Page): Promise<string> {
   return (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
 }
 
-/** Signed in, at the editor of an item of one's own made of a sample, the only one there is. `storageLibrary.spec` makes one on the page. */
+/** Signs in at the editor of the user's only own item, made from a sample. `storageLibrary.spec` makes one on the page. */
 export async function openOwnItem(page: Page): Promise<void> {
   const token = await keepToken(page);
   await clearLibrary(page, token);
@@ -101,7 +101,7 @@ export async function openOwnItem(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Edit / }).click();
 }
 
-/** Signed in, at a storage library without items of one's own. */
+/** Signs in at a storage library without own items. */
 export async function openEmptyLibrary(page: Page): Promise<void> {
   await clearLibrary(page, await keepToken(page));
   await page.goto('/storageLibrary');
@@ -116,23 +116,23 @@ async function clearLibrary(page: Page, token: string): Promise<void> {
   for (const { id } of items) await page.request.post('/api/userLibrary/storage/delete', { headers, data: { id } });
 }
 
-/** The id of the project that the page shows. */
+/** Returns the id of the project on the page. */
 export const projectId = (page: Page): string => /project\/([^/]+)/.exec(page.url())?.[1] ?? '';
 
-/** The document of the project that the page shows, as the server keeps it. */
+/** Returns the stored document of the project on the page. */
 export async function documentOf(page: Page): Promise<Project> {
   const headers = { authorization: `Bearer ${await tokenOfPage(page)}` };
   return readProject(await (await page.request.get(`/api/project/${projectId(page)}/input`, { headers })).text());
 }
 
-/** The values of a series of the project that the page shows. */
+/** Returns the values of a series of the project on the page. */
 export async function seriesOfPage(page: Page, hash: string): Promise<Float64Array> {
   const headers = { authorization: `Bearer ${await tokenOfPage(page)}` };
   const reply = await page.request.get(`/api/project/${projectId(page)}/input/series/${hash}`, { headers });
   return Float64Array.from(((await reply.json()) as { readonly data: readonly number[] }).data);
 }
 
-/** Where the file of the project is that the page shows, as the listing hands it out: what is stored, so ask for it once the results of the last edit are there. */
+/** Saves the file of the project on the page and returns its path. It holds the stored state, so call this after the results of the last edit. */
 export async function projectFile(page: Page): Promise<string> {
   const reply = await page.request.post(`/api/project/${projectId(page)}/result/file`, {
     headers: { authorization: `Bearer ${await tokenOfPage(page)}` },
@@ -143,7 +143,7 @@ export async function projectFile(page: Page): Promise<string> {
   return path;
 }
 
-/** A new project of 2027 after some edits. */
+/** Returns a new project of 2027 after some edits. */
 export const plantOf = (name: string, ...edits: readonly Edit[]): Project =>
   inOrder(setFields({ name }), ...edits)(newProject('journey', '2027-01-01'));
 

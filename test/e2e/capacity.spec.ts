@@ -7,16 +7,16 @@ import { calculate, enter, expectAccessible, tabTo } from './plant';
 
 const dollars = (value: number): string => writeNumber(value, { decimals: 0, comma: false, group: true, trim: false });
 
-/** Storages of 20 MW / 80 MWh and of 50 MW / 200 MWh with day-ahead prices of a year; the capacity market is added at the Application step. */
+/** Opens storages of 20 MW / 80 MWh and of 50 MW / 200 MWh with day-ahead prices of a year; the capacity market is added at the Application step. */
 async function withCapacityMarket(page: Page, name: string): Promise<void> {
   await openPlant(page, plantOf(name, setFields({ lifetime: 10, discountRate: 8 }), dayAhead, fourHourStorage(20, 50)), 'revenue');
   await page.getByRole('checkbox', { name: /Capacity Market/ }).check();
 }
 
-/** The NPV shown of each size is that of the command line for the project file. */
+/** Expects the NPV of each size to equal that of the command line for the project file. */
 async function expectNpvOfCommandLine(page: Page): Promise<void> {
   await calculate(page);
-  // The head and two sizes.
+  // The header and two sizes.
   await expect(page.getByRole('row')).toHaveCount(3, { timeout: 60_000 });
   await page.getByRole('radio', { name: '$', exact: true }).check({ force: true });
   const shown = await page.getByRole('row').allInnerTexts();

@@ -4,26 +4,26 @@ import { writeNumber } from '@hybrid/project/basics/numberText';
 import type { ResultTable } from '@hybrid/project/results/resultTables';
 import { projectFile } from './calls';
 
-/** What a command that a page shows prints as JSON, with the file of the project of the page in the place of its name. */
+/** Returns the JSON output of a command that a page shows, run on the project's file. */
 export async function printedByShown(page: Page, command: string): Promise<unknown> {
   const file = await projectFile(page);
   const [, ...words] = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
   return JSON.parse(printed([...words.map((word) => (word === 'Project.hfront' ? file : word)), '--json']));
 }
 
-/** The rows that `hybrid run` gives for a project file. */
+/** Returns the rows of `hybrid run` for a project file. */
 export function rowsOfFile(file: string): ResultTable['items'] {
   return (JSON.parse(printed(['run', file, '--json-table'])) as ResultTable).items;
 }
 
-/** What the program prints, which ends well. It is the built one: from source it takes as long to start as to calculate. */
+/** Returns the output of the program, which must succeed. The built one: from source it takes as long to start as to calculate. */
 export function printed(args: readonly string[]): string {
   const { status, stdout } = spawnSync(process.execPath, ['packages/cli/dist/main.js', ...args], { encoding: 'utf8', maxBuffer: 64e6 });
   expect(status).toBe(0);
   return stdout;
 }
 
-/** The rows that `hybrid run` gives for the file of the project that the page shows. */
+/** Returns the rows of `hybrid run` for the file of the project on the page. */
 export async function rowsOfCommandLine(page: Page): Promise<ResultTable['items']> {
   return rowsOfFile(await projectFile(page));
 }

@@ -8,7 +8,7 @@ import { calculate, enter, expectAccessible, tabTo } from './plant';
 
 const dollars = (value: number): string => writeNumber(value, { decimals: 0, comma: false, group: true, trim: false });
 
-/** 40 MW of PV and a storage of 20 MW / 80 MWh, in 2027; the contract is added at the Application step. */
+/** Opens 40 MW of PV and a storage of 20 MW / 80 MWh, in 2027; the contract is added at the Application step. */
 async function withContract(page: Page, name: string, ...edits: readonly Edit[]): Promise<void> {
   const plant = plantOf(name, setFields({ lifetime: 10, discountRate: 8 }), importedSolar(40), fourHourStorage(20), ...edits);
   await openPlant(page, plant, 'revenue');
@@ -20,7 +20,7 @@ async function addRate(page: Page, ordinal: number, price: string): Promise<void
   await enter(page, `Rate ${ordinal}: Energy price`, price);
 }
 
-/** Drags from the middle of one place of the painter to that of another. */
+/** Drags from the middle of one cell of the painter to that of another. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
@@ -44,7 +44,7 @@ async function addObligation(page: Page, days: string, fields: Readonly<Record<s
   await expect(dialog).toBeHidden();
 }
 
-/** What the page shows for the calculated project is what the command line gives for its file. */
+/** Expects the figures of the calculated project on the page to equal those of the command line for its file. */
 async function expectNpvOfCommandLine(page: Page): Promise<void> {
   await calculate(page);
   // One case opens its summary; the table of all cases has its figures in full.

@@ -64,7 +64,7 @@ test('two exports of PVsyst as two arrays, with storage on a DC bus, become the 
     await page.getByRole('radio', { name: 'DC-coupled' }).check({ force: true });
     await expect(page.getByRole('switch', { name: 'Use a system converter' })).toBeChecked();
     await calculate(page);
-    // The head, and one and ten units.
+    // The header, and one and ten units.
     await expect(page.getByRole('row')).toHaveCount(3, { timeout: 60_000 });
   });
 

@@ -46,7 +46,7 @@ test('the estimate follows an edit, and is what early-stage analysis gives the l
 
   await enter(page, 'Discount Rate', '9.25');
   await calculate(page);
-  // The head, and 50 and 100 MW.
+  // The header, and 50 and 100 MW.
   const results = page.getByRole('grid', { name: 'Optimization results' }).getByRole('row');
   await expect(results).toHaveCount(3, { timeout: 60_000 });
   const rows = await rowsOfCommandLine(page);

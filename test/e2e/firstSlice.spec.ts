@@ -13,14 +13,14 @@ async function downloadProject(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Download' }).click();
 }
 
-/** Of the land beneath the pin, from 0 (black, or not drawn) to 255. */
+/** Brightness of the land beneath the pin, from 0 (black, or not drawn) to 255. */
 const brightnessAtPin = (page: Page): Promise<number> =>
   page.locator('.map-box canvas').evaluate((canvas: HTMLCanvasElement) => {
     const [red, green, blue] = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [];
     return ((red ?? 0) + (green ?? 0) + (blue ?? 0)) / 3;
   });
 
-/** The table that the engine gives for the document and the series as the server keeps them. */
+/** Returns the engine's table for the document and the series that the server has stored. */
 async function engineTable(page: Page) {
   const project = await documentOf(page);
   const series = new Map<string, Float64Array>();
@@ -115,7 +115,7 @@ test('a price file becomes an NPV', async ({ page }) => {
   let best = 0;
   await test.step('Results: every combination of sizes, ranked by the NPV that the engine gives', async () => {
     await page.getByRole('button', { name: 'Calculate' }).click();
-    // The head and two sizes of solar times two of storage.
+    // The header and two sizes of solar times two of storage.
     await expect(page.getByRole('row')).toHaveCount(5);
     const expected = await engineTable(page);
     expect(expected).toHaveLength(4);
@@ -183,7 +183,7 @@ test('a sweep can be cancelled: what is finished stays', async ({ page }) => {
   await openPlant(page, plantOf('Sweep', late, dayAhead, fourHourStorage(50)), 'equipment');
   await enter(page, 'Storage units', '10..200; 201..400');
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-  // A run that is cancelled before its first simulation leaves nothing that could stay.
+  // A run that is cancelled before its first simulation leaves nothing behind.
   await expect(page.getByText(/^[1-9]\d* of 391 simulations/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/^Cancelled: [1-9]\d* of 391 simulations are finished/)).toBeVisible();

@@ -4,13 +4,13 @@ import { richProject } from '../richProject';
 
 interface Focused {
   readonly fields: number;
-  /** Fields whose hint stood there when their surroundings were measured. */
+  /** Number of fields whose hint was shown when their surroundings were measured. */
   readonly hinted: number;
-  /** Fields whose focus moves or resizes anything that can be pressed or typed in. */
+  /** Fields whose focus moves or resizes any control. */
   readonly moved: readonly string[];
 }
 
-/** Focuses every field of numbers of the page, and compares its section with how it stood while the field before had the focus: what moves with one moves back with the next. */
+/** Focuses every number field of the page, and compares its section with its state while the field before had the focus. */
 function movedByFocus(page: Page): Promise<Focused> {
   return page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -42,7 +42,7 @@ test('the focus of a field moves nothing: a click beside it finds its mark', asy
   for (const step of ['setup', 'revenue', 'equipment', 'other']) {
     await page.goto(`${address}/${step}`);
     await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
-    // The change a year has its field, and beside it what to press: the row that shifted most.
+    // An escalator has its field and a button beside it: the row that shifted most.
     const escalators = page.locator('.escalator input[role=switch]:enabled:not(:checked)').filter({ visible: true });
     await escalators.evaluateAll((switches) => switches.forEach((one) => (one as HTMLElement).click()));
     await expect(escalators).toHaveCount(0);

@@ -11,7 +11,7 @@ async function another(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** A text of several lines is committed when it is left. */
+/** Enters notes: a text of several lines is committed when it loses the focus. */
 async function enterNotes(page: Page, text: string): Promise<void> {
   await page.getByLabel('Notes', { exact: true }).fill(text);
   await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ import { fourHourStorage, openPlant, plantOf } from './calls';
 import { millions, rowsOfCommandLine } from './commandLine';
 import { calculate, chooseFile, enter, expectAccessible } from './plant';
 
-/** Real-time prices of one hub in four years, a file each. */
+/** Real-time prices of one hub in four years, one file each. */
 const yearFiles = join(import.meta.dirname, '../../../shared/data/prices/ercot/multi_year');
 const names = existsSync(yearFiles) ? readdirSync(yearFiles).filter((name) => name.endsWith('.csv')) : [];
 
@@ -99,7 +99,7 @@ test('a merchant storage with a price file for each year of one market, and quar
 
   await test.step('the NPV shown is that of the project file', async () => {
     await calculate(page);
-    // The head, and two sizes of storage.
+    // The header, and two sizes of storage.
     await expect(page.getByRole('row')).toHaveCount(3, { timeout: 60_000 });
     const shown = await page.getByRole('row').nth(1).textContent();
     const rows = await rowsOfCommandLine(page);

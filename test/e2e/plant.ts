@@ -32,7 +32,7 @@ export const files = {
   halfYear: lines('half_a_year.csv', published('synth_price_8760').slice(0, 4000)),
 } as const;
 
-/** Signs in as a user does, from wherever the page for it is shown. */
+/** Signs in as a user does, from any page that shows the login. */
 export async function signInByPage(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -52,7 +52,7 @@ export async function enter(page: Page, label: string, value: string): Promise<v
   await field.press('Enter');
 }
 
-/** Chooses a file where a series is wanted and answers the dialog that then shows what was understood. */
+/** Chooses a file for a series and confirms the dialog that shows how it was read. */
 export async function chooseFile(page: Page, button: RegExp, file: TextFile): Promise<Locator> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).click()]);
   await chooser.setFiles(file);
@@ -76,7 +76,7 @@ export async function next(page: Page, step: string): Promise<void> {
     .click();
 }
 
-/** Has the project calculated from the step that is open, which leads to its results. */
+/** Calculates the project from the open step, which leads to its results. */
 export async function calculate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
   await expect(page).toHaveURL(/\/results\//);
@@ -86,14 +86,14 @@ export async function saved(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
 }
 
-/** Nothing serious or critical that a machine can find (axe); on the page, or within a part of it. */
+/** Expects no serious or critical violation (axe); on the page, or within a part of it. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await expectNone(page, within, {}, ({ impact }) => impact === 'serious' || impact === 'critical');
 }
 
 /**
- * Nothing at all that a machine can find on the page or within a part of it, best practices included. One of them is left out: menus stand outside the landmarks of the page,
- * since they float over it.
+ * Expects no violation at all on the page or within a part of it, best practices included. One rule is left out: menus are outside the landmarks of
+ * the page, since they float over it.
  */
 export async function expectFlawless(page: Page, within?: string): Promise<void> {
   await expectNone(page, within, { rules: { region: { enabled: false } } }, () => true);
@@ -102,7 +102,7 @@ export async function expectFlawless(page: Page, within?: string): Promise<void>
 type Finding = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
 type AxeOptions = Parameters<AxeBuilder['options']>[0];
 
-/** Looks again while something is found: what opens or closes may not have come to rest. */
+/** Repeats while there are violations: an element that opens or closes may not have come to rest. */
 async function expectNone(
   page: Page,
   within: string | undefined,
@@ -110,12 +110,12 @@ async function expectNone(
   counts: (finding: Finding) => boolean,
 ): Promise<void> {
   await expect(async () => {
-    // Axe is long, and need not be read again where it is already.
+    // Axe is large, so it is not loaded again where it is already.
     const isThere = await page.evaluate(() => 'axe' in globalThis);
     const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
-      // Of what passes nothing is listed; styles need not be fetched again, which only a rule for orientations and one for sound would read.
+      // Passed rules are not listed; styles are not loaded again: only one rule for orientations and one for sound would read them.
       .options({ resultTypes: ['violations'], preload: false, ...options })
-      // Our pages have no frames: none is looked into, which would take a page of its own each time.
+      // Our pages have no frames: none is checked, which would take a separate page each time.
       .setLegacyMode(true);
     const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
     const found = violations.filter(counts);
@@ -123,7 +123,7 @@ async function expectNone(
   }).toPass({ timeout: 60_000 });
 }
 
-/** Presses Tab until the focus is there; a place that the keyboard cannot reach fails. */
+/** Presses Tab until the control has the focus; fails if the keyboard cannot reach it. */
 export async function tabTo(place: Locator): Promise<void> {
   await expect(place).toBeVisible();
   for (let presses = 0; presses < 80; presses++) {

@@ -3,13 +3,13 @@ import { oneCaseProject } from '../fixtureProject';
 import { openPlant } from './calls';
 import { next, saved, tabTo } from './plant';
 
-/** What has the focus now, and what of it the user cannot see. */
+/** The focused element, and the parts of it that the user cannot see. */
 interface Stop {
   readonly name: string;
   readonly hidden?: string;
 }
 
-/** Presses Tab from the first control of a step to its last, and tells each stop on the way. */
+/** Presses Tab from the first control of a step to its last, and returns each stop on the way. */
 async function walk(page: Page, max = 400): Promise<readonly Stop[]> {
   await page.getByRole('main').focus();
   const stops: Stop[] = [];
@@ -19,7 +19,7 @@ async function walk(page: Page, max = 400): Promise<readonly Stop[]> {
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || element.closest('main') === null) return undefined;
       const name = `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.id} ${element.textContent?.slice(0, 30) ?? ''}`;
-      // A switch or a choice is drawn by the label that it fills.
+      // A switch or a choice is drawn by its label.
       const drawn = element.closest('label') ?? element;
       const { left, top, width, height } = drawn.getBoundingClientRect();
       if (width === 0 || height === 0) return { name, hidden: 'has no extent' };
@@ -40,7 +40,7 @@ async function expectWalkable(page: Page): Promise<void> {
   expect(stops.filter(({ hidden }) => hidden !== undefined)).toEqual([]);
 }
 
-/** By the keyboard: onto a control, and what is typed there. */
+/** Moves to a control by keyboard and types into it. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page.getByLabel(label, { exact: true }));
   await page.keyboard.press('Control+a');

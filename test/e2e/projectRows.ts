@@ -2,17 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import { fixtureInputs, oneCaseProject } from '../fixtureProject';
 
-/** The rows of the projects of a name in the listing. */
+/** Returns the rows of the projects of a name in the listing. */
 export function rowsOf(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 }
 
-/** Opens a project file of the fixture under a name, as the user chooses it on the disk. */
+/** Opens a project file of the fixture under a name, as a user chooses it on the disk. */
 export async function openProjectFile(page: Page, name: string): Promise<void> {
   await openText(page, name, writeProjectFile({ ...oneCaseProject, name }, fixtureInputs));
 }
 
-/** Opens the text of a project file, as the user chooses it on the disk. */
+/** Opens the text of a project file, as a user chooses it on the disk. */
 export async function openText(page: Page, name: string, text: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -36,7 +36,7 @@ export async function chooseAction(page: Page, name: string, action: string): Pr
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Reads that an operation succeeded, in the words of the product, and closes what tells it. */
+/** Expects the message that an operation succeeded, and closes it. */
 export async function succeeded(page: Page, operation: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: operation, exact: true });
   await expect(dialog.getByText('Operation performed successfully!', { exact: true })).toBeVisible();

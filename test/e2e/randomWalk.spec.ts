@@ -4,13 +4,13 @@ import { fillPath } from '@hybrid/api/call';
 import { openSample, projectId, type StepPath } from './calls';
 import { saved } from './plant';
 
-/** Walks of `npm test`; nightly runs ask for more by `HYBRID_WALKS=200`. */
+/** Number of walks in `npm test`; nightly runs set more by `HYBRID_WALKS=200`. */
 const walks = Number(process.env['HYBRID_WALKS'] ?? 2);
 const actionsOfWalk = 50;
 const inputSteps = ['setup', 'revenue', 'equipment', 'other'] as const satisfies readonly StepPath[];
 const samples = ['Solar 150 MW with storage 60 MW / 240 MWh, DC-coupled', 'Storage with regulation, 50 MW / 100 MWh'] as const;
 
-/** Random numbers from 0 to 1 that a seed repeats (mulberry32). */
+/** Random numbers from 0 to 1 that repeat for a seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,10 +22,10 @@ function randomOf(seed: number): () => number {
 }
 
 const typed = ['0', '1', '7', '12.5', '100', '2*3', '-4', '1e9', 'abc', '', '  ', '2030-02-30', '50; 100; 150'];
-/** Buttons that leave the page, ask for a file or start long work. */
+/** Buttons that leave the page, open a file dialog or start long work. */
 const leftAlone = /file|import|upload|download|calculate|size|sign out|look up|locate|manual|help|next|back/i;
 
-/** A control that is acted on, and the point where it is pressed; options are those that can be chosen. */
+/** A control to use, and the point to press; options are those that can be chosen. */
 interface Control {
   readonly kind: 'choice' | 'text' | 'press';
   readonly name: string;
@@ -34,7 +34,7 @@ interface Control {
   readonly options: readonly string[];
 }
 
-/** Marks the control that is acted on, of those in sight that can be used: in the dialog or menu that is open, else in the step. */
+/** Marks the control to use, among the visible and enabled ones: in the open dialog or menu, else in the step. */
 async function markControl(page: Page, at: number): Promise<Control | undefined> {
   return page.evaluate(
     ([share, words]) => {
@@ -110,7 +110,7 @@ async function act(page: Page, random: () => number): Promise<string> {
         if (end < 0.8) await page.keyboard.press(end < 0.4 ? 'Enter' : 'Tab');
       } else if (option !== undefined) await place.selectOption(option, { timeout: 300 });
     } catch {
-      // It has gone meanwhile, or cannot be written in: so it is for a user, too.
+      // It has disappeared meanwhile, or cannot be written in: as it would be for a user.
     }
   return `${control.kind} ${control.name.slice(0, 40)} ${control.kind === 'text' ? value : ''}`;
 }
@@ -127,11 +127,11 @@ const storedText = (page: Page) =>
 interface ShownField {
   readonly field: string;
   readonly value: string;
-  /** What was typed could not be taken: it stays as typed until the page is left. */
+  /** True if the typed text was invalid: it stays as typed until the page is left. */
   readonly isRefused: boolean;
 }
 
-/** Goes to a step; false where its button is disabled. A step is there when its page has taken the place of the one before. */
+/** Goes to a step; false if its button is disabled. A step is open when its page has replaced the one before. */
 async function goTo(page: Page, index: number): Promise<boolean> {
   const isOpen = await page.evaluate((at) => {
     const button = document.querySelectorAll<HTMLButtonElement>('.step-bar .step')[at];
@@ -146,7 +146,7 @@ async function goTo(page: Page, index: number): Promise<boolean> {
   return isOpen;
 }
 
-/** What stands in the fields of all steps that can be gone to. */
+/** Returns the contents of the fields of all steps that can be opened. */
 async function screens(page: Page): Promise<readonly ShownField[]> {
   const shown: ShownField[] = [];
   for (const [index, step] of inputSteps.entries()) {
@@ -161,7 +161,7 @@ async function screens(page: Page): Promise<readonly ShownField[]> {
               value: String(/checkbox|radio/.test(field.type) ? field.checked : field.value),
               isRefused: field.getAttribute('aria-invalid') === 'true',
             }));
-        // Which of several markets or items is looked at is not kept: the first of each list is.
+        // The selected market or item is not kept: the first of each list is selected.
         for (const list of document.querySelectorAll('.workspace-step [role=tablist]'))
           list.querySelector<HTMLElement>('[role=tab]')?.click();
         // Parts that open after they are drawn come a moment later: read once nothing changes any more.
@@ -187,14 +187,14 @@ async function closeDialogs(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-/** Saves what is there now; the page says that it saves a moment after it was asked to. */
+/** Saves by the keyboard; the page shows that it saves a moment later. */
 async function savedByKey(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
   await page.waitForTimeout(200);
   await saved(page);
 }
 
-/** Presses a button in the head until it is disabled. Returns how often. */
+/** Presses a button in the header until it is disabled. Returns how often. */
 async function pressWhileEnabled(page: Page, name: 'Undo' | 'Redo'): Promise<number> {
   return page.getByRole('button', { name, exact: true }).evaluate(async (button: HTMLButtonElement) => {
     let presses = 0;
@@ -206,7 +206,7 @@ async function pressWhileEnabled(page: Page, name: 'Undo' | 'Redo'): Promise<num
   });
 }
 
-/** What the page holds once it has come to rest. */
+/** Returns the memory that the page holds once it has come to rest. */
 async function held(page: Page): Promise<{ readonly heapMB: number; readonly nodes: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -240,7 +240,7 @@ for (let walk = 1; walk <= walks; walk++)
       expect(await page.getByText('Something went wrong').count(), story()).toBe(0);
     }
     await closeDialogs(page);
-    // What was undone last comes back with everything else.
+    // The last undone edit comes back with everything else.
     await pressWhileEnabled(page, 'Redo');
     await savedByKey(page);
     const after = await storedText(page);
@@ -263,7 +263,7 @@ for (let walk = 1; walk <= walks; walk++)
 
     await page.reload();
     await saved(page);
-    // What could not be taken goes with the page.
+    // Invalid text is lost with the page.
     const again = new Map((await screens(page)).map(({ field, value }) => [field, value]));
     const taken = shown.filter(({ isRefused }) => !isRefused);
     const compared = taken.filter(({ field }) => again.has(field));

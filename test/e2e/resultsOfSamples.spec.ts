@@ -11,7 +11,7 @@ import { millions, rowsOfFile } from './commandLine';
 
 const written = (value: number, decimals: number): string => writeNumber(value, { decimals, comma: false, group: true, trim: false });
 
-/** What the command line, and the engine for its best row, find for the file of a project. */
+/** Results of the command line, and of the engine for its best row, for the file of a project. */
 interface Expected {
   readonly rows: readonly ResultItem[];
   readonly details: Details;
@@ -43,13 +43,13 @@ async function calculated(page: Page, sample: string): Promise<Expected> {
   return expected;
 }
 
-/** Opens a view of the selected system by its entry at the left; where it has a title of its own, that is read. */
+/** Opens a view of the selected system by its entry on the left; checks its title if it has one. */
 async function view(page: Page, entry: string, titled = true): Promise<void> {
   await page.getByRole('navigation', { name: 'Results' }).getByRole('link', { name: entry, exact: true }).click();
   if (titled) await expect(page.getByRole('main').getByRole('heading', { level: 1, name: entry, exact: true })).toBeVisible();
 }
 
-/** The cells of a row of a scrolling table, by its head. */
+/** Returns the cells of a row of a scrolling table, by its header. */
 const cellsOf = (page: Page, table: string | RegExp, head: RegExp, at = 0): Locator =>
   page.getByRole('region', { name: table }).getByRole('row', { name: head }).nth(at).getByRole('cell');
 
@@ -69,7 +69,7 @@ async function checkSummary(page: Page, { financial, performance, revenue }: Det
     await expect(row(/^Revenue summary/, new RegExp(`^${name}: storage`))).toContainText(written(storage.average, 0));
 }
 
-/** Revenue, cash flow, pro forma and comparison: the money of each year. */
+/** Checks revenue, cash flow, pro forma and comparison: the money of each year. */
 async function checkMoney(page: Page, { financial, cashflow }: Details): Promise<void> {
   const operating = cashflow.years.slice(1);
   await view(page, 'Revenue');
@@ -103,7 +103,7 @@ async function checkMoney(page: Page, { financial, cashflow }: Details): Promise
   await expect(page.getByRole('group', { name: 'NPV of the difference' })).toContainText(millions(financial.npv));
 }
 
-/** The figures of the first operating year in the table of a technology. */
+/** Checks the figures of the first operating year in the table of a technology. */
 async function checkTechnology(page: Page, entry: string, figures: Readonly<Record<string, number>>, decimals = 0): Promise<void> {
   await view(page, entry);
   for (const [name, value] of Object.entries(figures))
@@ -121,7 +121,7 @@ async function checkStorage(page: Page, { storage }: Details): Promise<void> {
   await checkTechnology(page, 'Storage', { 'Energy out of the cells': energyOutput, 'Energy sold': energySold });
 }
 
-/** A chart as the file that its menu saves: a PNG of twice the points of the screen, with room for its title and its legend. */
+/** Checks the file that the menu of a chart saves: a PNG of twice the screen resolution, with a margin for its title and its legend. */
 async function checkPicture(page: Page, title: string): Promise<void> {
   const chart = page.locator('.chart').filter({ has: page.getByRole('img', { name: title }) });
   const { width, height } = (await chart.getByRole('img').first().boundingBox()) ?? { width: 0, height: 0 };
@@ -134,7 +134,7 @@ async function checkPicture(page: Page, title: string): Promise<void> {
   expect(file.readUInt32BE(20)).toBeGreaterThan(2 * height);
 }
 
-/** Three simulations by three ways, on a machine that may be busy. */
+/** Three simulations in three ways, on a machine that may be busy. */
 test.setTimeout(240_000);
 
 test('merchant storage: each view of its best size shows what the command line finds', async ({ page }) => {

@@ -12,7 +12,7 @@ const row = (page: Page, rank: number) =>
     .locator('tbody tr')
     .nth(rank - 1);
 const stepOf = (page: Page, step: string) => page.url().replace(/(\/project\/[^/]+).*/, `$1/${step}`);
-/** By the address: the step bar opens no step beyond one with errors. */
+/** Goes by the address: the step bar opens no step beyond one with errors. */
 const toResults = (page: Page) => page.goto(stepOf(page, 'results'));
 
 test('what cannot be calculated says why and leads there; what was not calculated offers to', async ({ page }) => {
@@ -52,7 +52,7 @@ test('the keyboard alone calculates, ranks, ticks, opens a system and walks its 
   await expect(page).toHaveURL(/optimization\/0\+all\+1$/);
   await page.keyboard.press('c');
   await page.reload();
-  // The address brings the selection back, the browser the ticks.
+  // The address restores the selection, the browser the ticks.
   await expect(row(page, 2)).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('checkbox', { name: /^Compare rank/, checked: true })).toHaveCount(2);
   await tabTo(row(page, 2));
@@ -117,7 +117,7 @@ test('where no system keeps a contract the page says why, and finds the changes 
   await expect(page).toHaveURL(/equipment$/);
 });
 
-/** Half of the pages by day, half by night: their parts are the same. */
+/** Half of the pages in the light theme, half in the dark: their parts are the same. */
 const views = {
   light: ['summary', 'storage', 'revenue', 'pro-forma'],
   dark: ['solar', 'augmentation', 'cash-flow', 'compare-economics'],

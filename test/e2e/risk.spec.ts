@@ -22,7 +22,7 @@ test('a tornado with a range of the user is what the command beside it prints, a
   await even.getByRole('button', { name: 'Run: Break-even' }).click();
   await expect(even.getByText(/the NPV is zero at|is (above|below) zero at both bounds/)).toBeVisible();
   await expectFlawless(page);
-  // What was answered is there again.
+  // The previous answer is shown again.
   await page.reload();
   await expect(tornado.getByRole('img', { name: /^NPV by input: / })).toBeVisible();
   await tornado.getByText('How to get this again').click();

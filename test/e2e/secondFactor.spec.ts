@@ -41,7 +41,7 @@ test('a second factor is set up, asked for at the next sign-in, and a recovery c
     const shown = (await dialog.locator('code').textContent()) ?? '';
     await expectAccessible(page);
     const app = new TOTP({ secret: Secret.fromBase32(shown.replaceAll(' ', '')) });
-    // The code before counts, too; so the present one is left for signing in.
+    // The previous code is valid too; so the present one is left for signing in.
     await dialog.getByLabel('Code of the app').fill(app.generate({ timestamp: Date.now() - 30_000 }));
     await page.keyboard.press('Enter');
     const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');

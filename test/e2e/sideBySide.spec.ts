@@ -6,7 +6,7 @@ import type { Project } from '@hybrid/project/document/project';
 import { openPlant } from './calls';
 import { expectFlawless } from './plant';
 
-/** Opens the results of a project, and has them calculated. */
+/** Opens the results of a project and calculates them. */
 async function calculate(page: Page, project: Project): Promise<void> {
   await openPlant(page, project, 'results');
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();

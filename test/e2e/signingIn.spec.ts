@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, signInByPage } from './plant';
 
-/** From the first page on, as a user does it: what he entered is known to the page for as long as it is open. */
+/** Signs in from the first page on, as a user does: the page keeps the entered password for as long as it is open. */
 async function signIn(page: Page): Promise<void> {
   await page.goto('/');
   await signInByPage(page);

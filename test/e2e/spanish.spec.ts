@@ -26,14 +26,14 @@ const plain = (text: string): string => text.replace(/<[^>]*>/g, '').trim();
 
 const isText = (text: string): boolean => /\p{L}{2}/u.test(text) && !text.includes('{{');
 
-/** What Spanish pages say: a word of it may be written like an English one elsewhere. */
+/** Texts of the Spanish pages: one of them may be spelled like an English text elsewhere. */
 const spanishTexts = new Set([...textsOf(es), ...Object.values(catalogue)].map(plain));
-/** Texts of the English packs and of the fields that no Spanish text is written like. */
+/** Texts of the English packs and of the fields that differ from all Spanish texts. */
 const englishTexts = new Set(
   [...textsOf(en), ...Object.keys(catalogue)].map(plain).filter((text) => isText(text) && !spanishTexts.has(text)),
 );
 
-/** Texts that stand on the page, what names its parts to a screen reader among them. */
+/** Returns the texts on the page, including the names of its parts for a screen reader. */
 const shownTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -51,7 +51,7 @@ async function expectNoEnglish(page: Page): Promise<void> {
   expect([...new Set(shown.filter((text) => englishTexts.has(text)))]).toEqual([]);
 }
 
-// The journeys that come after it have the same account.
+// Later tests use the same account.
 test.afterEach(async ({ page }) => {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

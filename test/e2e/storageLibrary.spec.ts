@@ -8,7 +8,7 @@ import { dayAhead, openEmptyLibrary, openListing, openOwnItem, openPlant, plantO
 import { calculate, enter, expectAccessible, expectFlawless, tabTo } from './plant';
 import { toListing } from './projectRows';
 
-/** A fresh sample in the library. */
+/** Adds a new sample to the library. */
 async function addSample(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add From Sample' }).click();
   await page.getByRole('menuitem').first().click();
@@ -159,7 +159,7 @@ test('an item is edited in every tab, each of its tables is fitted again, and it
   await closeResult(page, 'Update', /^Existing component was updated: Lossy cells$/);
 });
 
-/** The net present value of the one system of the project, in millions. */
+/** Returns the net present value of the one system of the project, in millions. */
 async function presentValue(page: Page): Promise<number> {
   const figure = page.getByRole('button', { name: /^Net present value/ });
   await expect(figure).toContainText('M$', { timeout: 60_000 });

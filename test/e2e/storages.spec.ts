@@ -9,7 +9,7 @@ import { dayAhead, openPlant, plantOf, projectFile } from './calls';
 import { millions, rowsOfFile } from './commandLine';
 import { calculate, enter, expectAccessible } from './plant';
 
-/** A part of the storage that is shown, opened. */
+/** Opens a part of the storage on the page. */
 async function openPart(page: Page, title: string): Promise<Locator> {
   const part = page.locator('.storage-part').filter({ has: page.getByRole('button', { name: title }) });
   await part.getByRole('button', { name: title, expanded: false }).first().click();

@@ -20,7 +20,7 @@ const project: Project = {
   storage: [{ ...cells, sizing: absolute([100]) }],
 };
 
-/** `Fri, Jul 7, 03:15–03:30` in a year of 365 days. */
+/** Reads `Fri, Jul 7, 03:15–03:30` in a year of 365 days. */
 function stepOf(moment: string): number {
   const [, day = '', hour = '', minute = ''] = /, (.*), (\d\d):(\d\d)–/.exec(moment) ?? [];
   const days = (Date.parse(`${day} 2027 UTC`) - Date.UTC(2027, 0, 1)) / 86_400_000;

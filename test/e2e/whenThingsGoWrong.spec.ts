@@ -12,7 +12,7 @@ test('a browser that keeps nothing, and one that keeps what others have written,
       try {
         for (let part = 0; ; part++) localStorage.setItem(`full ${size} ${part}`, 'x'.repeat(size));
       } catch {
-        // There is no room for this much; half of it may fit.
+        // The storage is too small for this much; half of it may fit.
       }
     }
   });

@@ -28,7 +28,7 @@ async function chooseXml(page: Page, name: string, text: string): Promise<void> 
   await chooser.setFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(text) });
 }
 
-/** GWh of a year of the one wind technology, of the document that the server keeps. */
+/** Returns the yearly energy of the one wind technology, from the stored document [GWh]. */
 async function energyOfEngine(page: Page): Promise<number> {
   const project = await documentOf(page);
   const [year] = productionYears(project, () => new Float64Array());
@@ -98,7 +98,7 @@ test('turbines of an imported file with losses, in the wind of the site, with st
     await page.getByLabel('Storage type').selectOption('Energy Storage (1 MW / 4 MWh)');
     await enter(page, 'Storage units', '10');
     await calculate(page);
-    // The head, and one and ten units.
+    // The header, and one and ten units.
     await expect(page.getByRole('row')).toHaveCount(3, { timeout: 60_000 });
   });
 

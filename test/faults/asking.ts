@@ -4,7 +4,7 @@ import { fillPath, type Call } from '@hybrid/api/call';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import type { ServerProcess } from './serverProcess';
 
-/** A call that was answered, but not well. */
+/** A request that failed with a response. */
 export class Refused extends Error {
   readonly status: number;
 
@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-/** How long an answer may take before the server counts as not there. */
+/** Timeout of a response, after which the server counts as not running. */
 const answerWithinMs = 20_000;
 
 interface Account {
@@ -22,13 +22,13 @@ interface Account {
   readonly password: string;
 }
 
-/** Whose token it is, and the tokens that took the place of those that have ended: a session ends early where the clock is set forward. */
+/** Accounts by token, and the tokens that replaced expired ones: a session ends early if the clock is set forward. */
 const accounts = new Map<string, Account>();
 const fresher = new Map<string, string>();
 
 /**
- * Asks a server; once more, signed in anew as the browser does it, where the session has ended. Throws `Refused` for an answer that is not good, and
- * what `fetch` throws where there is none.
+ * Sends a request to a server; if the session has ended, signs in again as the browser does and repeats it. Throws `Refused` for a response that is
+ * not OK, and the error of `fetch` without a response.
  */
 export async function ask(
   server: Pick<ServerProcess, 'address'>,
@@ -86,7 +86,7 @@ async function tokenOf(server: Pick<ServerProcess, 'address'>, name: string, pas
   return (JSON.parse(reply) as { token: string }).token;
 }
 
-/** Uploads a project file, and answers with the id of the project. */
+/** Uploads a project file and returns the id of the project. */
 export async function uploaded(server: ServerProcess, token: string, file: string): Promise<string> {
   return (JSON.parse(await ask(server, token, allCalls.project.upload, {}, file)) as { id: string }).id;
 }
@@ -95,7 +95,7 @@ export async function statusOf(server: ServerProcess, token: string, id: string)
   return JSON.parse(await ask(server, token, allCalls.result.status, { id })) as RunStatus;
 }
 
-/** Rows of a result as text, by the simulation; one that comes twice is there twice. */
+/** Returns the rows of a result as text, by simulation; a row that occurs twice is there twice. */
 export async function rowsOf(server: ServerProcess, token: string, id: string): Promise<readonly Row[]> {
   const { items } = JSON.parse(await ask(server, token, allCalls.result.table, { id })) as { items: readonly { readonly id: string }[] };
   return items.map((item) => ({ id: item.id, text: JSON.stringify(item) }));
@@ -106,7 +106,7 @@ export interface Row {
   readonly text: string;
 }
 
-/** Asks until there is an answer, good or not, as a browser does whose server went away for a moment. */
+/** Repeats a request until there is a response, OK or not, like a browser whose server was down for a moment. */
 export async function persistently<T>(withinMs: number, work: () => Promise<T>): Promise<T> {
   const until = performance.now() + withinMs;
   for (;;) {

@@ -2,7 +2,7 @@ import type { Fault } from './fault';
 
 const hours = 5;
 
-/** The clock of the machine is set; a session of twelve hours lives through it. */
+/** Changes of the system clock during a session of twelve hours. */
 export const clockFaults: readonly Fault[] = [
   {
     name: 'clock set forward',

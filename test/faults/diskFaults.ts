@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault, Scene } from './fault';
 
-/** Room for a store, and what it writes in a run. */
+/** Disk space for a store, and its writes in a run. */
 const diskMB = 300;
 const megabyte = 1024 * 1024;
 
-/** Why there can be no small disk on this machine; undefined where there can. */
+/** Returns why a small disk is not possible on this machine; undefined if it is. */
 function noSmallDisk(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux can mount a small disk';
   const { status } = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'none', '/mnt'], { stdio: 'ignore' });
@@ -22,7 +22,7 @@ function mounted(folder: string): () => void {
   return () => void spawnSync('umount', ['--lazy', folder], { stdio: 'ignore' });
 }
 
-/** Fills the disk of a folder until nothing more fits, as something else on the machine does. */
+/** Fills the disk of a folder completely, as another program may do. */
 function fill(folder: string): string {
   const ballast = join(folder, 'ballast');
   const file = openSync(ballast, 'w');
@@ -40,7 +40,7 @@ function fill(folder: string): string {
   return ballast;
 }
 
-/** Waits until a save was refused, so that the fault has been felt. */
+/** Waits until a save was rejected, so that the fault has had an effect. */
 async function whenRefused({ server, refusedSaves }: Scene): Promise<void> {
   const until = performance.now() + 30_000;
   while (refusedSaves() === 0 && !server.hasEnded() && performance.now() < until) await pause(20);

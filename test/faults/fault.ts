@@ -1,16 +1,16 @@
 import type { ServerOptions, ServerProcess } from './serverProcess';
 import type { PostgresServer } from './postgresServer';
 
-/** Where a fault is done: a server in the middle of a run, with somebody who saves. */
+/** Setting of a fault: a server in the middle of a run, with a user who saves. */
 export interface Scene {
-  /** The server that users ask; a fault that starts another puts it here. */
+  /** The server in use; a fault that starts another puts it here. */
   server: ServerProcess;
   readonly folder: string;
-  /** Evenly in [0, 1), the same each time for the same seed. */
+  /** Returns a number uniform in [0, 1), repeatable for a seed. */
   readonly random: () => number;
-  /** The PostgreSQL server behind the store, where the fault asks for one. */
+  /** The PostgreSQL server behind the store, if the fault needs one. */
   readonly postgres: PostgresServer | undefined;
-  /** Another server on the same store, in a data folder of its own or in that of the first. Throws `NotStarted`. */
+  /** Starts another server on the same store, in a separate data folder or in that of the first. Throws `NotStarted`. */
   start(options?: Partial<ServerOptions>): Promise<ServerProcess>;
   /** Resolves when that share of the simulations is done, or the run has ended. Only while a server answers. */
   whenDone(share: number): Promise<void>;
@@ -21,14 +21,14 @@ export interface Scene {
 
 export interface Fault {
   readonly name: string;
-  /** What the store of the server is. */
+  /** Kind of the server's store. */
   readonly store: 'embedded' | 'postgres';
-  /** Whether the short form has it, too. */
+  /** True if the short form includes it. */
   readonly isShort: boolean;
-  /** Why it cannot be made on this machine; undefined where it can. */
+  /** Returns why it is not possible on this machine; undefined if it is. */
   readonly impossible?: () => string | undefined;
-  /** Says where the data folder of a scene is to be, where it matters; the answer undoes it. */
+  /** Prepares the data folder of a scene, if it matters where it is; the returned function undoes it. */
   readonly folder?: (folder: string) => () => void;
-  /** Does the harm in the middle of a run, and tells in a few words what was done. */
+  /** Causes the fault in the middle of a run, and returns a short description. */
   readonly inject: (scene: Scene) => Promise<string>;
 }

@@ -1,14 +1,14 @@
 import type { Row } from './asking';
 
-/** Rows of a run beside those of the same run without a fault. */
+/** Comparison of the rows of a run with those of the same run without a fault. */
 export interface RowJudgement {
   readonly lost: number;
   readonly doubled: number;
-  /** Neither lost nor twice, but not what they should be. */
+  /** Rows that occur once, but with wrong values. */
   readonly different: number;
 }
 
-/** Holds the rows of a run against those of a run without faults. A row that nobody asked for is a different one. */
+/** Compares the rows of a run with those of a run without faults. An unexpected row counts as different. */
 export function judgedRows(rows: readonly Row[], expected: readonly Row[]): RowJudgement {
   const found = new Map<string, string>();
   let doubled = 0;
@@ -23,7 +23,7 @@ export function judgedRows(rows: readonly Row[], expected: readonly Row[]): RowJ
   return { lost, doubled, different };
 }
 
-/** Whether a store that has `found` kept what was saved: saves are counted up, `acknowledged` is the last that was answered well, `sent` the last that was tried. */
+/** True if a store that has `found` kept the saves: they are numbered, `acknowledged` is the last that succeeded, `sent` the last tried. */
 export function isSaveKept(found: number, acknowledged: number, sent: number): boolean {
   return found >= acknowledged && found <= sent;
 }

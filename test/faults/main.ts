@@ -1,4 +1,4 @@
-/* `npm run test:faults`: servers in processes of their own meet faults in the middle of a run. Options: `--short`, `--seed N`, `--simulations N`, and words for the faults with one of them in their name. */
+/* `npm run test:faults`: servers in separate processes meet faults in the middle of a run. Options: `--short`, `--seed N`, `--simulations N`, and words that select faults by name. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,14 +19,14 @@ const seed = numberAfter('--seed') ?? Math.floor(Math.random() * 1_000_000);
 const wanted = words.filter((word) => !/^--|^\d+$/.test(word));
 
 const threads = 2;
-/** Enough for a run to be under way, after its first answers, for longer than a fault takes to arrive. */
+/** Enough for a run to be under way, after its first answers, for longer than a fault takes to occur. */
 const simulations = numberAfter('--simulations') ?? (isShort ? 200 : 300);
 const chosen = allFaults.filter(
   (fault) => (!isShort || fault.isShort) && (wanted.length === 0 || wanted.some((word) => fault.name.includes(word))),
 );
 
 const folder = mkdtempSync(join(tmpdir(), 'hybrid-faults-'));
-// A PostgreSQL server works under another user, and has to find its way.
+// A PostgreSQL server runs as another user and needs access.
 chmodSync(folder, 0o711);
 const begun = performance.now();
 const tidyUp = (): void => {
@@ -59,7 +59,7 @@ async function met(fault: Fault, at: number, from: Seeds, expected: readonly Row
   const seeded = fault.store === 'postgres' ? from.postgres : from.embedded;
   if (!seeded) throw new Error(`There is no store for ${fault.name}`);
   const databaseUrl = fault.store === 'postgres' ? await postgres?.newDatabase(`fault_${at}`, 'seeded') : undefined;
-  // Each fault has numbers of its own, so that one alone meets what it meets among all.
+  // Each fault has its own random numbers, so that it runs alike alone and among all.
   const { next } = seededRandom(seed + 1_000 * allFaults.indexOf(fault));
   return runFault(fault, {
     seeded,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { markVariable } from './serverProcess';
 
-/** Processes that carry the mark in their environment, as Linux tells; none elsewhere. Waits a moment for those that are about to end. */
+/** Returns the processes with the mark in their environment, on Linux; none elsewhere. Waits a moment for those that are about to end. */
 export async function orphansOf(mark: string): Promise<readonly number[]> {
   const until = performance.now() + 3_000;
   for (;;) {
@@ -17,7 +17,7 @@ function marked(entry: string): readonly number[] {
     try {
       return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(entry);
     } catch {
-      // It has ended, or is somebody else's.
+      // It has ended, or belongs to another user.
       return false;
     }
   });

@@ -9,7 +9,7 @@ function postgresOf({ postgres }: Scene): PostgresServer {
 
 const onPostgres = { store: 'postgres', isShort: false, impossible: noPostgres } as const;
 
-/** A PostgreSQL server that goes away, and servers that share one. */
+/** A PostgreSQL server that goes down, and servers that share one. */
 export const postgresFaults: readonly Fault[] = [
   {
     ...onPostgres,

@@ -4,20 +4,20 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** A PostgreSQL server of our own, on a free port of this machine, in a folder that it has to itself. */
+/** A PostgreSQL server for a test, on a free port of this machine, in a separate folder. */
 export interface PostgresServer {
-  /** A new database, empty or a copy of another that nobody is connected to. Answers with its address. */
+  /** Makes a new database, empty or a copy of another without connections. Returns its address. */
   newDatabase(name: string, like?: string): Promise<string>;
-  /** Ends every connection but our own, as an administrator does. Answers with their number. */
+  /** Ends every connection but our own, as an administrator does. Returns their number. */
   endConnections(): Promise<number>;
-  /** Stops it: `fast` ends connections and closes clean, `immediate` is as good as pulling the plug. */
+  /** Stops it: `fast` ends connections and shuts down cleanly, `immediate` is like a power failure. */
   stop(mode: 'fast' | 'immediate'): void;
   start(): void;
 }
 
 const names = { user: 'hybrid', maintenance: 'postgres' } as const;
 
-/** Why there can be no such server on this machine; undefined where there can. */
+/** Returns why such a server is not possible on this machine; undefined if it is. */
 export function noPostgres(): string | undefined {
   if (programs() === undefined) return 'no PostgreSQL server is installed (initdb, pg_ctl)';
   return process.getuid?.() === 0 && unprivileged() === undefined
@@ -38,7 +38,7 @@ export async function openPostgres(folder: string): Promise<PostgresServer> {
     const { status, stderr, error } = spawnSync(join(bin, program), args, {
       ...identity,
       cwd: folder,
-      // A server that is started would keep a pipe open.
+      // A started server would keep a pipe open.
       stdio: ['ignore', 'ignore', program === 'initdb' ? 'pipe' : 'ignore'],
       encoding: 'utf8',
     });
@@ -74,7 +74,7 @@ export async function openPostgres(folder: string): Promise<PostgresServer> {
   };
 }
 
-/** The folder of the programs: the newest that the system has, or that of the PATH. */
+/** Returns the folder of the programs: the newest of the system, or that of the PATH. */
 function programs(): string | undefined {
   const system = '/usr/lib/postgresql';
   const versions = existsSync(system) ? readdirSync(system).toSorted((a, b) => Number(b) - Number(a)) : [];

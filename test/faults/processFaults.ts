@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault, Scene } from './fault';
 import { NotStarted } from './serverProcess';
 
-/** Somewhere in the middle of what is left of a run. */
+/** Returns a random share in the middle of the rest of a run. */
 export function laterShare({ random }: Pick<Scene, 'random'>): number {
   return 0.1 + 0.6 * random();
 }
@@ -85,7 +85,7 @@ export const processFaults: readonly Fault[] = [
       let saves = 0;
       for (let round = 0; round < 5; round++) {
         const before = scene.acknowledged();
-        // The answer to a save is the moment: the next one is on its way some milliseconds later.
+        // Right after the response to a save: the next save follows some milliseconds later.
         while (scene.acknowledged() === before) await pause(1);
         await pause(25 * scene.random());
         await killed(scene);

@@ -5,7 +5,7 @@ import { ask, rowsOf, statusOf, type Row } from './asking';
 import type { SeededStore } from './seededStore';
 import { startServer } from './serverProcess';
 
-/** Rows of the run without any fault. */
+/** Returns the rows of the run without any fault. */
 export async function referenceRows(
   folder: string,
   { folder: from, token, calculated: id }: SeededStore,

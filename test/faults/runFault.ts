@@ -12,38 +12,38 @@ import { savedCount, startSaver } from './saver';
 import type { SeededStore } from './seededStore';
 import { startServer, type ServerProcess } from './serverProcess';
 
-/** What became of a run that met a fault. */
+/** Outcome of a run with a fault. */
 export interface Outcome {
   readonly injected: string;
-  /** How the run ended; undefined where it did not. */
+  /** End of the run; undefined if it did not end. */
   readonly end: 'finished' | 'stated error' | undefined;
   readonly lost: number;
   readonly doubled: number;
-  /** Longest time in which nothing went on with the run. [s] */
+  /** Longest time without progress of the run. [s] */
   readonly longestWaitSeconds: number;
   readonly saves: number;
-  /** What should not have been; empty where all rules were kept. */
+  /** Broken rules; empty if all were kept. */
   readonly broken: readonly string[];
 }
 
 export interface Setting {
   readonly seeded: SeededStore;
-  /** Data folder that the fault has to itself. */
+  /** Separate data folder of the fault. */
   readonly folder: string;
   readonly databaseUrl: string | undefined;
   readonly postgres: PostgresServer | undefined;
   readonly threads: number;
   readonly expected: readonly Row[];
   readonly random: () => number;
-  /** Whether the store is looked at once more by a server that is started afterwards. */
+  /** True if another server checks the store afterwards. */
   readonly looksAgain: boolean;
 }
 
-/** A run in which nothing goes on for so long is stuck. */
+/** Time without progress after which a run counts as stuck. */
 const stuckMs = 60_000;
 const lookEveryMs = 30;
 
-/** Lets a run go on, does the fault in its middle, and judges what is left. */
+/** Starts a run, causes the fault in its middle, and checks the result. */
 export async function runFault(fault: Fault, setting: Setting): Promise<Outcome> {
   const { seeded, folder, databaseUrl, postgres, threads, expected, random, looksAgain } = setting;
   const { token, calculated, saved, document } = seeded;
@@ -132,7 +132,7 @@ export async function runFault(fault: Fault, setting: Setting): Promise<Outcome>
   }
 }
 
-/** The status with which the run ended; undefined where it is stuck or nobody answers any more. */
+/** Returns the status with which the run ended; undefined if it is stuck or no server answers any more. */
 async function endOfRun(scene: Scene, look: () => Promise<RunStatus>, isStuck: () => boolean): Promise<RunStatus | undefined> {
   while (!isStuck() && !scene.server.hasEnded()) {
     const seen = await look().catch(() => undefined);
@@ -147,7 +147,7 @@ function endOf({ status, message }: RunStatus): Outcome['end'] {
   return status === 'error' && message !== '' ? 'stated error' : undefined;
 }
 
-/** A run of another project, as a user starts it who knows nothing of the fault. Answers with how it ended. */
+/** Calculates another project, like a user unaware of the fault. Returns how the run ended. */
 async function calculateOther(server: ServerProcess, { seeded: { token, saved } }: Setting): Promise<string> {
   const until = performance.now() + stuckMs;
   let { status } = JSON.parse(await ask(server, token, allCalls.result.calculate, { id: saved })) as RunStatus;
@@ -164,7 +164,7 @@ async function endedWell(server: ServerProcess, rule: (isKept: boolean, text: st
   rule(code === 0, `SIGTERM was answered with ${code}: ${server.output().slice(-600)}`);
 }
 
-/** How long a run stood still; the time in which there was no server does not count. */
+/** Measures how long a run made no progress; the time without a server does not count. */
 function watchedRun() {
   let [changed, longest, key] = [performance.now(), 0, ''];
   const standingMs = (): number => performance.now() - changed;
@@ -174,7 +174,7 @@ function watchedRun() {
       if (seen !== key) [longest, changed, key] = [Math.max(longest, standingMs()), performance.now(), seen];
       return status;
     },
-    /** There was no server for so long. */
+    /** Adds time without a server. */
     stoodFor(ms: number): void {
       changed += ms;
     },

@@ -4,12 +4,12 @@ import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 import { ask, Refused } from './asking';
 import type { ServerProcess } from './serverProcess';
 
-/** Somebody who saves a project again and again, counting in its notes. */
+/** A user who saves a project again and again, with a count in its notes. */
 export interface Saver {
-  /** The last count that was sent, and the last that the server said it had kept. */
+  /** The last count that was sent, and the last that the server acknowledged. */
   sent(): number;
   acknowledged(): number;
-  /** How many saves were answered with a refusal, and the statuses of those. */
+  /** Number of saves that were rejected, and the statuses of the responses. */
   refused(): number;
   statuses(): readonly number[];
   stop(): Promise<void>;
@@ -17,7 +17,7 @@ export interface Saver {
 
 const betweenMs = 20;
 
-/** Starts to save at whichever server stands there at the moment. */
+/** Starts saving to the server of the moment. */
 export function startSaver(server: () => ServerProcess, token: string, id: string, document: string): Saver {
   const project = readProject(document);
   let [sent, acknowledged, refused] = [0, 0, 0];
@@ -29,7 +29,7 @@ export function startSaver(server: () => ServerProcess, token: string, id: strin
       await ask(server(), token, allCalls.input.replace, { id }, canonicalText({ ...project, notes: String(sent) }));
       acknowledged = sent;
     } catch (error) {
-      // Without an answer nothing was acknowledged; the next save goes out all the same.
+      // Without a response nothing was acknowledged; the next save follows anyway.
       if (!(error instanceof Refused)) return;
       refused++;
       statuses.add(error.status);
@@ -53,7 +53,7 @@ export function startSaver(server: () => ServerProcess, token: string, id: strin
   };
 }
 
-/** The count that the server has kept. */
+/** Returns the count that the server has stored. */
 export async function savedCount(server: ServerProcess, token: string, id: string): Promise<number> {
   return Number(readProject(await ask(server, token, allCalls.input.read, { id })).notes);
 }

@@ -9,7 +9,7 @@ import { fixtureInputs, oneCaseProject } from '../fixtureProject';
 import { ask, signIn, uploaded } from './asking';
 import { startServer, type ServerOptions } from './serverProcess';
 
-/** A store with an account and two projects, one to be calculated and one to be saved, from which every fault begins. */
+/** A store with an account and two projects, one to calculate and one to save, from which every fault begins. */
 export interface SeededStore {
   /** Data folder, with no server on it. */
   readonly folder: string;
@@ -24,7 +24,7 @@ export interface SeededStore {
 const password = 'right horse battery';
 const account = 'admin@localhost';
 
-/** As many systems as asked for: sizes of a storage beside solar, in one year each. */
+/** Returns a project of so many systems: sizes of a storage beside solar, in one year each. */
 export function sweepOf(simulations: number): Project {
   const [pv] = oneCaseProject.solar as readonly [Project['solar'][number]];
   const [storage] = oneCaseProject.storage as readonly [Project['storage'][number]];
@@ -32,7 +32,7 @@ export function sweepOf(simulations: number): Project {
   return { ...oneCaseProject, solar: [{ ...pv, sizing: absolute([150]) }], storage: [{ ...storage, sizing: absolute(sizes) }] };
 }
 
-/** Makes the store by a server that is ended again. */
+/** Makes the store by a server that is stopped again. */
 export async function seedStore(
   folder: string,
   simulations: number,

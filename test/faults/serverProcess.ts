@@ -4,42 +4,42 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serverProgram } from '../programs';
 
-/** What can be done to a server from within, while it runs; see `withinServer.ts`. */
+/** Faults that a server can be ordered to cause from within; see `withinServer.ts`. */
 export type Order =
-  /** Ends a thread that simulates; the one that takes its place may get too little memory to load. */
+  /** Ends a thread that simulates; its replacement may get too little memory to load. */
   { readonly kind: 'endThread'; readonly starveNext: boolean } | { readonly kind: 'shiftClock'; readonly hours: number };
 
 export interface ServerOptions {
   /** Data folder. */
   readonly folder: string;
   readonly threads: number;
-  /** Of a PostgreSQL server; undefined is the embedded store. */
+  /** Address of a PostgreSQL server; undefined for the embedded store. */
   readonly databaseUrl?: string | undefined;
   /** The password of the first account, on an empty store. */
   readonly password?: string;
   readonly maxSimulations?: number;
-  /** Whether the server takes orders. */
+  /** True if the server takes orders. */
   readonly takesOrders?: boolean;
-  /** Where it listens; a free port where it is not told. */
+  /** Port; a free one by default. */
   readonly port?: number;
-  /** The built server, whatever its age. */
+  /** Uses the built server, even if it is outdated. */
   readonly isBuilt?: boolean;
-  /** A value of its environment by which all that it starts is known, too. */
+  /** A value of its environment that also marks all its child processes. */
   readonly mark?: string;
 }
 
 export interface ServerProcess {
   readonly pid: number;
   readonly address: string;
-  /** All that it has printed. */
+  /** Returns all output so far. */
   output(): string;
   hasEnded(): boolean;
   order(order: Order): void;
-  /** Sends the signal and waits for the end; null where the signal ended it. A server that does not end is killed, and that is an error. */
+  /** Sends the signal and waits for the end; null if the signal ended it. A server that does not end is killed, which is an error. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Name of the variable that carries the mark. */
+/** Name of the environment variable with the mark. */
 export const markVariable = 'HYBRID_FAULTS_MARK';
 
 const built = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
@@ -49,7 +49,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Limits for a server that hangs, not a measure: the machine may be busy with other things. */
 const [startWithinMs, endWithinMs] = [180_000, 60_000];
 
-/** A server did not start; `output` is all that it told. */
+/** Error of a server that did not start; `output` is all its output. */
 export class NotStarted extends Error {
   readonly code: number | null;
   readonly output: string;
@@ -61,7 +61,7 @@ export class NotStarted extends Error {
   }
 }
 
-/** The server in a process of its own, on a port of this machine. Throws `NotStarted`. */
+/** Starts the server in a separate process, on a port of this machine. Throws `NotStarted`. */
 export async function startServer({
   folder,
   threads,
@@ -89,7 +89,7 @@ export async function startServer({
     },
     stdio: ['ignore', 'pipe', 'pipe', ...(takesOrders ? (['ipc'] as const) : [])],
   });
-  // Whatever ends this process ends the server, too.
+  // When this process ends, the server ends too.
   const withUs = (): void => void child.kill('SIGKILL');
   process.once('exit', withUs);
   child.once('exit', () => process.off('exit', withUs));
@@ -114,7 +114,7 @@ async function announced(child: ChildProcess, output: () => string): Promise<str
     const address = /Hybrid Front is at (\S+)/.exec(output())?.[1];
     if (address !== undefined && /Sign in .*\n/.test(output())) return address;
     if (hasEnded(child)) {
-      // What it said last may still be on its way.
+      // The last output may still be on its way.
       await pause(50);
       throw new NotStarted(child.exitCode, output());
     }

@@ -1,4 +1,4 @@
-/* Loaded into a server before it starts: does on order what cannot be done to a process from outside. The product knows nothing of it. */
+/* Loaded into a server before it starts: on order, causes faults that are not possible from outside the process. The product knows nothing of it. */
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { isMainThread, type ResourceLimits, type Worker, type WorkerOptions } from 'node:worker_threads';
 import type { Order } from './serverProcess';
@@ -11,14 +11,14 @@ function takeOrders(): void {
     if (order.kind === 'endThread') threads.endOne(order.starveNext);
     else shiftClock(order.hours);
   });
-  // Nobody waits for orders: the server ends as it would without them.
+  // Without an order the server ends as usual.
   process.channel?.unref();
 }
 
-/** Less than a thread needs to load the engine. */
+/** Less memory than a thread needs to load the engine. */
 const tooLittle: ResourceLimits = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 };
 
-/** The threads that simulate; the class that starts threads is replaced by one that keeps them in mind. */
+/** Returns the threads that simulate; the class that starts threads is replaced by one that remembers them. */
 function rememberedThreads(): { endOne(starveNext: boolean): void } {
   const threads = createRequire(import.meta.url)('node:worker_threads') as { Worker: typeof Worker };
   const simulating = new Set<Worker>();
@@ -26,13 +26,13 @@ function rememberedThreads(): { endOne(starveNext: boolean): void } {
 
   class Remembered extends threads.Worker {
     constructor(file: string | URL, options: WorkerOptions = {}) {
-      // A thread begins with what the server gives it, and nothing of what loads this file into the server.
+      // A thread gets the options of the server only, not those that load this file into the server.
       super(file, { ...options, execArgv: options.execArgv ?? [], ...(starves && { resourceLimits: tooLittle }) });
       starves = false;
       this.once('exit', () => simulating.delete(this));
     }
 
-    /** The pool tells a thread with its first message which file to load. */
+    /** The pool's first message to a thread names the file to load. */
     override postMessage(...message: Parameters<Worker['postMessage']>): void {
       const { filename } = message[0] as { readonly filename?: string };
       if (filename?.includes('simulationWorker')) simulating.add(this);
@@ -50,7 +50,7 @@ function rememberedThreads(): { endOne(starveNext: boolean): void } {
   };
 }
 
-/** Sets the clock of the process, and with it that of an embedded database, as somebody does who sets that of the machine. */
+/** Sets the clock of the process, and of an embedded database with it, as if the clock of the machine were set. */
 function shiftClock(hours: number): void {
   const shiftMs = hours * 3_600_000;
   const before = Date;

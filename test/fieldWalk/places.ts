@@ -4,10 +4,10 @@ import type { Catalogue } from '@hybrid/project/document/catalogues';
 type Raw = Readonly<Record<string, unknown>>;
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Paths of a document, names and places in lists. */
+/** Path in a document: names and indices of lists. */
 export type Path = readonly (string | number)[];
 
-/** The records of a document that a catalogue describes. `[]` stands for each item of a list, a text that begins with … for any name that ends with it. */
+/** Returns the records of a document that a catalogue describes. `[]` stands for each item of a list, `…text` for any name with that end. */
 export function recordsOf(document: unknown, { path }: Catalogue): readonly Path[] {
   const [places = '', kind] = path.split(' of kind ');
   return places
@@ -46,7 +46,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   );
 }
 
-/** The document with another value at a path. */
+/** Returns the document with another value at a path. */
 export function withValue<T>(value: T, path: Path, next: unknown): T {
   const [name, ...rest] = path;
   if (name === undefined) return next as T;
@@ -54,7 +54,7 @@ export function withValue<T>(value: T, path: Path, next: unknown): T {
   return { ...value, [name]: withValue((value as Record<string | number, unknown>)[name], rest, next) };
 }
 
-/** Other values that a field may have: some that are allowed, of different sizes. */
+/** Returns other values that a field may have: some valid ones of different sizes. */
 export function otherValues(field: Field, now: unknown): readonly unknown[] {
   switch (field.kind) {
     case 'flag':

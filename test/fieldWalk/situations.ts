@@ -15,7 +15,7 @@ import { inOrder } from '@hybrid/project/edits/edit';
 import { addProductionFile, setProductionFile } from '@hybrid/project/edits/productionFileEdits';
 import { goldenProject, goldenSeries } from '../goldenProjects';
 
-/** The last system of a fixture project alone, over three years at most. */
+/** Returns only the last system of a fixture project, over three years at most. */
 function sole(name: string, lifetime = 3): Project {
   const project = goldenProject(name);
   const key = caseGrid(project).keys.at(-1);
@@ -54,7 +54,7 @@ export function seriesOfSituations(hash: string): Float64Array {
   return steady.get(hash) ?? goldenSeries(hash);
 }
 
-/** All costs of a list of simple costs at a thousand times something. */
+/** High costs for all items of a list of simple costs. */
 const costly = { capital: 100_000, operating: 1000, replacement: 50_000, augmentation: 20_000 };
 function withCosts<T>(value: T): T {
   if (Array.isArray(value)) return value.map((item: unknown) => withCosts(item)) as T;
@@ -67,7 +67,7 @@ function withCosts<T>(value: T): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** With a real-time market at 80 behind the day-ahead one; each is offered half of what there is. */
+/** Adds a real-time market at 80 behind the day-ahead one; each gets half of the generation. */
 const halves = { pvAllocationSensitivity: valueList([50]), windAllocationSensitivity: valueList([50]) };
 function withRealTime(project: Project): Project {
   const [dayAhead] = project.energyMarkets as readonly [EnergyMarket];
@@ -83,7 +83,7 @@ function withRealTime(project: Project): Project {
 const late = sole('solar-and-storage-late');
 const everything = sole('component-lifetimes', 7);
 
-/** Everything lasts two years and is replaced. */
+/** All equipment lasts two years and is replaced. */
 const replaced: Project = {
   ...withCosts(sole('system-converter', 5)),
   earlyAnalysis: false,
@@ -115,7 +115,7 @@ const withCapacity = (change: Partial<CapacityMarket>): Project => ({
 });
 const [dayAhead] = late.energyMarkets;
 
-/** Projects in which some field or other counts: the fixtures, and those with something switched on that no fixture has. */
+/** Projects in which some field or other has an effect: the fixtures, and those with a feature on that no fixture uses. */
 export const situations: Readonly<Record<string, Project>> = {
   plain: sole('merchant-storage'),
   late,

@@ -1,4 +1,4 @@
-/** By the title of a catalogue: the situations in which its fields count, those of the most fields first. */
+/** By the title of a catalogue: the situations in which its fields have an effect, ordered by the number of fields, highest first. */
 export const situationsOf: Readonly<Record<string, readonly string[]>> = {
   Site: ['plain', 'late'],
   Position: ['sun'],
@@ -86,7 +86,7 @@ export const changesNoResult: Readonly<Record<string, string>> = {
 const shownInForms = 'Shown where it is entered.';
 const shownInTables = 'Heads the columns of results and names blocks of the drawing of the plant.';
 
-/** Texts that stand neither in the details of a result nor in its report, with where they stand. */
+/** Texts that appear neither in the details of a result nor in its report, with the place where they appear. */
 export const notInReports: Readonly<Record<string, string>> = {
   'Site/currency': 'Its symbol stands in reports; the code is chosen with it.',
   'Solar/customAbbreviation': shownInTables,

@@ -6,22 +6,22 @@ import { type RandomDispatch, toleranceOf } from './randomDispatch';
 import { type HighsPlan, planByHighs } from './wholeDispatchLp';
 
 export interface Comparison {
-  /** What is wrong with the result, in words; empty when nothing is. */
+  /** Faults of the result, in words; empty if there are none. */
   readonly faults: readonly string[];
-  /** By how much the optimum is missed, as a share of it; undefined when there is no plan to compare with. */
+  /** Share of the optimum that is missed; undefined if there is no plan to compare with. */
   readonly missedShare: number | undefined;
 }
 
-/** The judge has HiGHS split window duties, which has some millionths of a MWh to spare at their penalties. */
+/** The judge has HiGHS split window duties, which gains or loses some millionths of a MWh at their penalties. */
 const recountTolerance = 4e-6;
 
-/** An optimum near 0 is compared with the worth of one MWh at the dearest price of the random windows. */
+/** Scale for an optimum near 0: the price of one MWh at the highest price of the random windows. */
 const minScale = 300;
 
 /**
- * What the dispatch makes of a window, beside the optimum of HiGHS: its flows keep every row, its money is that of its flows, it misses the optimum by
- * no more than its features allow, and its gap bound says no more. Where no plan meets the end levels, these rows alone may be open, or the
- * dispatch may say that there is no plan.
+ * Compares the dispatch of a window with the optimum of HiGHS: its flows keep every row, its objective follows from its flows, it misses the optimum
+ * by no more than its features permit, and its gap bound permits no more. If no plan meets the end levels, only these rows may be violated, or the
+ * dispatch may return no plan.
  */
 export function compareDispatch(highs: Highs, drawn: RandomDispatch, dispatch: (drawn: RandomDispatch) => DispatchResult): Comparison {
   const { problem, horizon, features } = drawn;
@@ -43,7 +43,7 @@ export function compareDispatch(highs: Highs, drawn: RandomDispatch, dispatch: (
   if (optimum === undefined) return { faults: [...broken, ...miscounted], missedShare: undefined };
 
   const tolerance = toleranceOf(features);
-  // Of the same size as the shares below where the money of the plan is small.
+  // Of the same size as the shares below if the objective of the plan is small.
   const bound = (result.relativeGapBound * Math.max(1, Math.abs(value))) / Math.max(minScale, Math.abs(value));
   const uncertain = bound <= tolerance ? [] : [`has a gap bound of ${result.relativeGapBound}`];
   if (optimum === 'undecided') return { faults: [...broken, ...miscounted, ...uncertain], missedShare: undefined };
@@ -53,7 +53,7 @@ export function compareDispatch(highs: Highs, drawn: RandomDispatch, dispatch: (
   return { faults: [...broken, ...miscounted, ...missed, ...uncertain], missedShare };
 }
 
-/** Where HiGHS comes to no end, rows, money and the plan's own certificate are left to compare. */
+/** Returns the optimum; if HiGHS does not terminate, rows, objective and the plan's own certificate are left to compare. */
 export function optimumIfDecided(
   highs: Highs,
   { problem, horizon }: Pick<RandomDispatch, 'problem' | 'horizon'>,

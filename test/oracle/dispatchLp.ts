@@ -5,11 +5,11 @@ import { type Entry, newProgram, optimumOf } from './linearProgram';
 export { loadSolver } from './linearProgram';
 
 /**
- * The program of `docs/method/dispatch.md` for a whole year, written out as one linear program and solved by HiGHS. It is what the
- * engine's dispatch is checked against; the product never calls it.
+ * Builds the program of `docs/method/dispatch.md` for a whole year as one linear program, solved by HiGHS. The engine's dispatch is checked
+ * against it; the product never calls it.
  *
  * Columns of a step: sold and stored generation, purchase (at the POI), discharge, level. Rows: generation, export, sharing of the step's
- * time, cells. Columns and rows of generation are left out where there is none in the year, the others where a limit is 0.
+ * time, cells. Columns and rows of generation are left out if there is none in the year, the others if a limit is 0.
  */
 export function dispatchLp(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): ModelData {
   const { storage, stepHours, gridEfficiency } = problem;
@@ -68,10 +68,10 @@ export function dispatchLp(highs: Highs, problem: DispatchProblem, horizon: Disp
 }
 
 /**
- * The program as the published year cases state it: charge, discharge, level, export, import and generation used; rows for cells, bus and
- * sharing. It lets the storage charge from its own discharge, so it is the same program only where nothing is lost between bus and POI,
- * sale and purchase cost the same, and the import limit is 0 or leaves room to charge. Of the terms it has what those cases have: regulation
- * with head-room at the start of the step, and a limit of cycles for each day.
+ * Builds the program as the published year cases state it: charge, discharge, level, export, import and generation used; rows for cells, bus and
+ * sharing. It lets the storage charge from its own discharge, so it is the same program only if nothing is lost between bus and POI,
+ * sale and purchase prices are equal, and the import limit is 0 or permits charging. It has the terms of those cases: regulation
+ * with headroom at the start of the step, and a cycle limit per day.
  */
 export function publishedLp(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): ModelData {
   const { storage, stepHours } = problem;
@@ -146,7 +146,7 @@ export function publishedLp(highs: Highs, problem: DispatchProblem, horizon: Dis
   return model();
 }
 
-/** Money of the optimum, the worth of energy left at a free end included; undefined when no plan exists. */
+/** Returns the optimum, including the value of energy left at a free end; undefined if no plan exists. */
 export function optimumByHighs(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): number | undefined {
   return optimumOf(highs, dispatchLp(highs, problem, horizon))?.value;
 }

@@ -4,30 +4,30 @@ import type { Highs } from 'highs';
 import { newProgram, optimumOf } from './linearProgram';
 import { cycleSpans, daysOf, storagesOf } from './wholeDispatchLp';
 
-/** A row of the program that flows do not keep. */
+/** A row of the program that the flows violate. */
 export interface Violation {
   readonly row: string;
   readonly step: number;
-  /** By how much, in the unit of the row. */
+  /** Amount of the violation, in the unit of the row. */
   readonly excess: number;
 }
 
 export interface Judgement {
   readonly violations: readonly Violation[];
-  /** Money of the flows, recounted; the worth of energy left at a free end is in `value` only. */
+  /** Objective of the flows, recalculated; the value of energy left at a free end is in `value` only. */
   readonly objective: number;
   readonly value: number;
 }
 
-/** What a row may be off, as a share of the largest amount in it, and of 1 MW or MWh where all are smaller. */
+/** Tolerance of a row, as a share of the largest amount in it, and of 1 MW or MWh if all are smaller. */
 const tolerance = 1e-6;
 
 /**
- * Judges flows without trusting who made them: checks every row of the program and counts the money again, from the flows and the problem alone.
+ * Judges flows independently of their origin: checks every row of the program and recalculates the objective, from the flows and the problem alone.
  *
- * How flows are read: `dischargeMW` is all that leaves the storage at the bus, its part of the auxiliary load included; `importMW` is what is
- * bought for charging, `auxiliaryBoughtMW` comes beside it; of `chargeMW` what is not `generationToStorageMW` was bought. Flows without terms
- * sold what they neither stored nor curtailed. `windowDutyMW` of a group is split over its windows that hold a step so that it earns the most.
+ * Meaning of the flows: `dischargeMW` is all that leaves the storage at the bus, its part of the auxiliary load included; `importMW` is bought for
+ * charging, `auxiliaryBoughtMW` comes in addition; `chargeMW` beyond `generationToStorageMW` was bought. Flows without terms sold the generation
+ * that they neither stored nor curtailed. `windowDutyMW` of a group is split over its windows that hold a step so that it earns the most.
  */
 export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon, flows: Flows): Judgement {
   const { stepHours, generationMW, salePricePerMWh, purchasePricePerMWh, exportLimitMW, importLimitMW, gridEfficiency } = problem;
@@ -212,7 +212,7 @@ export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: Disp
     notNegative('window shortfall', 0, missing);
     objective -= windowDuties[w].shortfallPerMWh * missing;
   }
-  // What is loose moves deliveries to the dearer window, so no more is loose than has to be.
+  // A tolerance moves deliveries to the more expensive window, so it is no larger than necessary.
   for (const [group, deliveredMW] of windowDutyMW.entries()) {
     const isOfGroup = (w: number): boolean => (windowDuties[w].group ?? 0) === group;
     const duties = windowDuties.filter((_, w) => isOfGroup(w));
@@ -231,7 +231,7 @@ export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: Disp
   return { violations, objective, value: objective + left };
 }
 
-/** What window duties bring beside the sale price when their deliveries are split best; undefined when no split gives each window its energy. */
+/** Returns the revenue of window duties beyond the sale price with the best split of deliveries; undefined if no split serves each window. */
 function moneyOfWindows(
   highs: Highs,
   { stepHours, salePricePerMWh, terms }: DispatchProblem,

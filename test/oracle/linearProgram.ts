@@ -1,10 +1,10 @@
 import loadHighs, { type Highs, type Model, type ModelData } from 'highs';
 
-/** One term of a row: a column and what it is multiplied with. */
+/** One term of a row: column and coefficient. */
 export type Entry = readonly [column: number, value: number];
 
 export interface LinearProgram {
-  /** Adds a variable and answers with its index. `coefficient` is what one of it brings. */
+  /** Adds a variable and returns its index. `coefficient` is its objective coefficient. */
   readonly column: (coefficient: number, lower: number, upper: number) => number;
   readonly row: (lower: number, upper: number, entries: readonly Entry[]) => void;
   readonly model: () => ModelData;
@@ -51,7 +51,7 @@ export function newProgram(highs: Highs): LinearProgram {
   };
 }
 
-/** One loaded solver; loading takes a fraction of a second. */
+/** The loaded solver; loading takes a fraction of a second. */
 export function loadSolver(): Promise<Highs> {
   return loadHighs();
 }
@@ -68,10 +68,10 @@ export interface Optimum {
   readonly values: Float64Array;
 }
 
-/** HiGHS comes to no end with a program: one in some twenty thousand, whatever method, tolerance or scaling. */
+/** HiGHS does not terminate for a program: one in some twenty thousand, with any method, tolerance or scaling. */
 export class Undecided extends Error {}
 
-/** The optimum by HiGHS; undefined when the program has no solution. Throws `Undecided` when HiGHS decides neither. */
+/** Returns the optimum by HiGHS; undefined if the program has no solution. Throws `Undecided` if HiGHS decides neither. */
 export function optimumOf(highs: Highs, program: ModelData): Optimum | undefined {
   const { optimal, infeasible } = highs.constants.modelStatus;
   for (const method of methods) {

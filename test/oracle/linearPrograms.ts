@@ -2,7 +2,7 @@ import type { LinearProgram } from '@hybrid/engine/linearProgram/linearProgram';
 import type { SeededRandom } from '@hybrid/engine/seededRandom';
 import type { Highs, Model, ModelData } from 'highs';
 
-/** Programs to hold the interior-point solver against, and HiGHS on the same programs. */
+/** Programs for comparing the interior-point solver with HiGHS, and HiGHS on the same programs. */
 
 interface Growing {
   readonly column: (cost: number, upper: number) => number;
@@ -67,7 +67,7 @@ export interface TiedDispatch {
   readonly penaltyPerMWh: number;
 }
 
-/** Columns of a step: sold; of each storage stored, bought, given, level. Rows: generation, export, import; sharing and cells of each storage. */
+/** Columns of a step: sold; of each storage stored, bought, discharged, level. Rows: generation, export, import; of each storage sharing, cells. */
 export function tiedDispatchProgram(plant: TiedDispatch): LinearProgram {
   const { stepHours, pricePerMWh, generationMW, exportLimitMW, importLimitMW, storages, obligations, penaltyPerMWh } = plant;
   const { column, row, program } = newProgram();
@@ -134,7 +134,7 @@ export function tiedDispatchProgram(plant: TiedDispatch): LinearProgram {
   return program();
 }
 
-/** A plant drawn at random, with the ties of zero prices and the nights without generation that make optima degenerate. */
+/** Returns a random plant, with the ties of zero prices and the nights without generation that make optima degenerate. */
 export function randomTiedDispatch(random: SeededRandom, steps: number, storages: number, stepHours = 1): TiedDispatch {
   const { next, normal } = random;
   const flat = next() < 0.2;
@@ -175,7 +175,7 @@ export function randomTiedDispatch(random: SeededRandom, steps: number, storages
   };
 }
 
-/** A program without structure. `integers` draws small whole numbers, which makes ties, redundant rows and degenerate corners common. */
+/** Returns a program without structure. `integers` draws small whole numbers, which makes ties, redundant rows and degenerate corners common. */
 export function randomProgram(random: SeededRandom, integers: boolean): LinearProgram {
   const { next } = random;
   const whole = (max: number): number => Math.floor(next() * (max + 1));
@@ -204,7 +204,7 @@ export function randomProgram(random: SeededRandom, integers: boolean): LinearPr
     const kind = next() < 0.5 ? '=' : '<=';
     made.push({ kind, right: kind === '=' || next() < 0.4 ? left : left + amount(6), entries });
   }
-  // What is unlimited is held by a row, so that most programs have an optimum.
+  // A row bounds the unlimited columns, so that most programs have an optimum.
   made.push({ kind: '<=', right: 100, entries: inside.map((_, j) => [j, 1]) });
   for (const { kind, right, entries } of made) row(kind, right, entries);
   return program();
@@ -231,7 +231,7 @@ export function highsModel(highs: Highs, program: LinearProgram): ModelData {
   };
 }
 
-/** HiGHS on the same program, its run alone timed. */
+/** Runs HiGHS on the same program and times its run alone. */
 export function byHighs(highs: Highs, program: LinearProgram, options: Readonly<Record<string, string | number>> = {}): HighsAnswer {
   const { optimal, infeasible, unbounded } = highs.constants.modelStatus;
   return highs.withModel(highsModel(highs, program), (model: Model) => {

@@ -18,12 +18,12 @@ export interface RandomDispatch {
 }
 
 const millionths = (min: number, max: number) => fc.integer({ min: min * 1e6, max: max * 1e6 }).map((value) => value / 1e6);
-/** Round numbers and ties as often as numbers that meet no other. */
+/** Round numbers and ties as often as numbers that match no other. */
 const price = fc.oneof(fc.integer({ min: -60, max: 200 }), fc.constantFrom(0, 0, -20, 35), millionths(-50, 300));
 const reward = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.constantFrom(0, 5, 20), millionths(0, 60));
 const penalty = fc.oneof(fc.constantFrom(0, 50, 1000, 20_000), millionths(0, 400));
 const power = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constantFrom(0, 0, 10), millionths(0, 30));
-/** A limit that seldom shuts off what it limits. */
+/** A limit that is seldom 0. */
 const limit = fc.oneof(
   { weight: 1, arbitrary: fc.constant(0) },
   { weight: 12, arbitrary: fc.oneof(fc.integer({ min: 2, max: 30 }), millionths(1, 30)) },
@@ -33,7 +33,7 @@ const share = millionths(0, 1);
 
 const seriesOf = (steps: number, value: fc.Arbitrary<number>): fc.Arbitrary<Series> =>
   fc.array(value, { minLength: steps, maxLength: steps }).map((values) => Float64Array.from(values));
-/** One value in all steps, or one of its own in each. */
+/** One value in all steps, or a different one in each. */
 const steadyOrNot = (steps: number, value: fc.Arbitrary<number>): fc.Arbitrary<Series> =>
   fc.oneof(
     value.map((all) => constantSeries(steps, all)),
@@ -49,7 +49,7 @@ type Draw = (bare: Bare) => fc.Arbitrary<DispatchTerms>;
 
 const offerOf = ({ problem, steps }: Bare): fc.Arbitrary<RegulationOffer> => {
   const max = Math.max(problem.storage.chargeLimitMW, problem.storage.dischargeLimitMW);
-  // Half of the steps without an offer, as below a least price.
+  // Half of the steps without an offer, as below a minimum price.
   const offered = steadyOrNot(
     steps,
     fc.oneof(
@@ -57,7 +57,7 @@ const offerOf = ({ problem, steps }: Bare): fc.Arbitrary<RegulationOffer> => {
       share.map((part) => 1.2 * part * max),
     ),
   );
-  // Not below a thousandth: HiGHS keeps rows to 1e-7 only, behind which a throughput of a millionth hides a tenth of a MW.
+  // Not below a thousandth: HiGHS keeps rows to 1e-7 only, so a throughput of a millionth could hide a tenth of a MW.
   const throughput = fc.oneof(fc.constant(0), fc.constant(0.1), millionths(0.001, 0.4));
   return fc.record({
     upPricePerMWh: seriesOf(steps, reward),
@@ -81,7 +81,7 @@ const regulationOf =
       }),
     });
 
-/** Offers of a market before this one: kept, unless it costs more than to withdraw. */
+/** Offers of an earlier market: kept, unless it costs more than to withdraw. */
 const takenOffers: Draw = (bare) =>
   fc.record({
     regulation: fc.record({
@@ -162,7 +162,7 @@ const storageDraw = fc
     return { ...unit, floorMWh, ceilingMWh: Math.max(floorMWh + 0.5, Math.max(...band) * unit.capacityMWh) };
   });
 
-/** What a window may have beside storage, generation and one market of energy. */
+/** Features of a window beside storage, generation and one energy market. */
 const draws = {
   dcCoupling: () => fc.record({ busConverter: fc.record({ limitMW: power.map((max) => max + 1), efficiency }) }),
   sources: sourcesOf,
@@ -215,7 +215,7 @@ export type Feature = keyof typeof draws;
 const isFeature = (name: string): name is Feature => Object.hasOwn(draws, name);
 export const features: readonly Feature[] = Object.keys(draws).filter(isFeature);
 
-/** Of these a window has one at most. */
+/** A window has at most one of these. */
 const regulations: ReadonlySet<Feature> = new Set<Feature>([
   'regulation',
   'regulationWithHeadroomAtStart',
@@ -225,15 +225,15 @@ const regulations: ReadonlySet<Feature> = new Set<Feature>([
   'takenRegulationWithHeadroom',
 ]);
 const cycleLimits: ReadonlySet<Feature> = new Set<Feature>(['cycleLimit', 'cycleLimitOverTwoDays']);
-/** Features with rows over days: their steps are long, so that a window has several. */
+/** Features with rows over days: their steps are long, so that a window has several days. */
 const ofDays: ReadonlySet<Feature> = new Set<Feature>([...cycleLimits, 'boughtShare']);
 
-/** Largest share of the optimum that a plan may miss it by: more where one linear program ties the steps, whose answer is found by iteration. */
+/** Returns the largest share of the optimum that a plan may miss: more if one linear program ties the steps, since its solution is iterative. */
 export function toleranceOf(has: readonly Feature[]): number {
   return has.some((feature) => feature === 'twoStorages' || feature.includes('WithHeadroom')) ? 1e-4 : 1e-6;
 }
 
-/** Purchase prices against sale prices. */
+/** Purchase prices from sale prices. */
 const purchases: readonly ((sale: number, apart: number) => number)[] = [
   (sale) => sale,
   (sale) => sale + 7,
@@ -241,7 +241,7 @@ const purchases: readonly ((sale: number, apart: number) => number)[] = [
   (_, apart) => apart,
 ];
 
-/** Windows with these features, and no others. Bare windows are AC-coupled, with one storage and one market of energy. */
+/** Draws windows with these features, and no others. Bare windows are AC-coupled, with one storage and one energy market. */
 export function dispatchWith(has: readonly Feature[], fewest = 6, max = 30): fc.Arbitrary<RandomDispatch> {
   return bareDispatch(fewest, max, has.some((feature) => ofDays.has(feature)) ? [2, 3, 4, 6] : [1, 0.5, 0.25]).chain((bare) =>
     fc.tuple(...has.map((feature) => draws[feature]({ problem: bare.problem, steps: bare.problem.generationMW.length }))).chain((parts) => {
@@ -256,7 +256,7 @@ export function dispatchWith(has: readonly Feature[], fewest = 6, max = 30): fc.
   );
 }
 
-/** Windows with any mix of features. */
+/** Draws windows with any mix of features. */
 export function mixedDispatch(fewest = 6, max = 30): fc.Arbitrary<RandomDispatch> {
   return fc
     .tuple(fc.subarray([...features], { minLength: 2, maxLength: 6 }), fc.nat(), fc.nat())
@@ -264,7 +264,7 @@ export function mixedDispatch(fewest = 6, max = 30): fc.Arbitrary<RandomDispatch
     .chain((has) => dispatchWith(has, fewest, max));
 }
 
-/** The list with one only of those that exclude each other. */
+/** Returns the list with only one of the mutually exclusive features. */
 function oneOf(exclusive: ReadonlySet<Feature>, drawn: readonly Feature[], which: number): readonly Feature[] {
   const met = drawn.filter((feature) => exclusive.has(feature));
   const kept = met[which % Math.max(1, met.length)];
@@ -300,7 +300,7 @@ function bareDispatch(fewest: number, max: number, stepHours: readonly number[])
   );
 }
 
-/** Anywhere at the start; free at the end, or back where it started, or fixed anywhere, which may be out of reach. */
+/** Draws the ends of a storage: any start; the end free, or equal to the start, or fixed anywhere, which may be out of reach. */
 function endsOf({ floorMWh, ceilingMWh }: StorageUnit): fc.Arbitrary<LevelEnds> {
   const within = fc.oneof(fc.constantFrom(0, 0.5, 1), share).map((at) => floorMWh + at * (ceilingMWh - floorMWh));
   const endValue = fc.oneof(fc.constant(0), millionths(-20, 120));

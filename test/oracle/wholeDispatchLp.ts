@@ -3,7 +3,7 @@ import type { StorageUnit } from '@hybrid/engine/storage/storageUnit';
 import type { Highs, ModelData } from 'highs';
 import { type Entry, newProgram, optimumOf } from './linearProgram';
 
-/** All storages of a problem, the first one first, each with its ends. */
+/** Returns all storages of a problem, the first one first, each with its ends. */
 export function storagesOf(
   problem: DispatchProblem,
   horizon: DispatchHorizon,
@@ -21,16 +21,14 @@ export function storagesOf(
   });
 }
 
-/**
- * Steps `begin … end - 1` of each day from the start of the horizon; the last one may be a part of a day.
- */
+/** Returns the steps `begin … end - 1` of each day from the start of the horizon; the last one may be a part of a day. */
 export function daysOf({ stepHours, generationMW }: DispatchProblem): readonly (readonly [begin: number, end: number])[] {
   const stepsADay = Math.max(1, Math.round(24 / stepHours));
   const days = Math.ceil(generationMW.length / stepsADay);
   return Array.from({ length: days }, (_, day) => [day * stepsADay, Math.min((day + 1) * stepsADay, generationMW.length)] as const);
 }
 
-/** Steps whose energy out of the cells a cycle limit bounds together, and how much it may be; one day alone counts as the first of two. */
+/** Returns the spans of steps whose energy out of the cells a cycle limit bounds together, and the bound; a single day is the first of two. */
 export function cycleSpans(problem: DispatchProblem): readonly { readonly begin: number; readonly end: number; readonly maxMWh: number }[] {
   const limit = problem.terms?.cycleLimit;
   if (limit === undefined) return [];
@@ -41,7 +39,7 @@ export function cycleSpans(problem: DispatchProblem): readonly { readonly begin:
     .map(([begin, end], day) => ({ begin, end: days[day + 1]?.[1] ?? end, maxMWh: 2 * limit.perDayMWh }));
 }
 
-/** Columns of one step; lists are empty and columns undefined where the problem has no such thing. */
+/** Columns of one step; lists are empty and columns undefined if the problem has no such feature. */
 interface StepColumns {
   readonly sold: readonly number[];
   readonly charged: readonly number[];
@@ -51,7 +49,7 @@ interface StepColumns {
   readonly up: readonly number[];
   readonly down: readonly number[];
   readonly stepDuty: readonly number[];
-  /** Of each window that holds the step. */
+  /** Columns by window that holds the step. */
   readonly windowDuty: ReadonlyMap<number, number>;
   readonly auxiliary: AuxiliaryColumns | undefined;
 }
@@ -64,16 +62,16 @@ interface AuxiliaryColumns {
 
 export interface WholeProgram {
   readonly model: ModelData;
-  /** Money that no decision changes: duties that are missed and taken offers that are withdrawn altogether. */
+  /** Constant of the objective: missed duties and fully withdrawn taken offers. */
   readonly constant: number;
   readonly steps: readonly StepColumns[];
-  /** Column of what is missing of each window duty. */
+  /** Column of the shortfall of each window duty. */
   readonly windowShortfall: readonly number[];
 }
 
 /**
- * The whole program of `docs/method/dispatch.md`, all terms, written out row by row as one linear program over all steps of the problem. The
- * names in comments are those of its rows. The product never calls it.
+ * Builds the whole program of `docs/method/dispatch.md`, all terms, row by row as one linear program over all steps of the problem. Comments
+ * use the names of its rows. The product never calls it.
  */
 export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): WholeProgram {
   const { stepHours, generationMW, salePricePerMWh, purchasePricePerMWh, exportLimitMW, importLimitMW, gridEfficiency } = problem;
@@ -128,7 +126,8 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
     const up = offers.map((offer) => {
       const energyPrice = offer.energyPricePerMWh?.[t] ?? 0;
       constant -= stepHours * withdrawal * (offer.upLimitMW[t] + offer.downLimitMW[t]);
-      const coefficient = stepHours * (offer.upPricePerMWh[t] + withdrawal + energyPrice * offer.upThroughput) - wearOfFirst * offer.upThroughput;
+      const coefficient =
+        stepHours * (offer.upPricePerMWh[t] + withdrawal + energyPrice * offer.upThroughput) - wearOfFirst * offer.upThroughput;
       return column(coefficient, 0, offer.upLimitMW[t]);
     });
     const down = offers.map((offer) => {
@@ -157,7 +156,7 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
       [bought[k], value * toPOI],
     ];
 
-    // Generation; sold of each source is bounded by its column.
+    // Generation; sales of each source are bounded by its column.
     let generation = 0;
     for (const source of sources) generation += source.powerMW[t];
     atMost(generation, [...times(sold, 1), ...times(charged, 1), ...(auxiliary === undefined ? [] : times([auxiliary.generated], 1))]);
@@ -210,7 +209,7 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
             ])),
       ]);
     }
-    // Head-room of the first storage, from the level before or after the step.
+    // Headroom of the first storage, from the level before or after the step.
     if (regulation !== undefined && first !== undefined && regulation.headroomHours > 0) {
       const { headroomHours, headroomAt } = regulation;
       const called = times(up, headroomHours / (first.dischargeEfficiency * toPOI));
@@ -221,7 +220,7 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
       atMost(known - first.floorMWh, [...called, ...moving.map(([index]): Entry => [index, -1])]);
       atMost(first.ceilingMWh - known, [...filled, ...moving]);
     }
-    // Duties share what is exported.
+    // Duties share the export.
     const delivered = [...stepDuty, ...windowDuty.values()];
     if (delivered.length > 0) atMost(0, [...times(delivered, 1), ...taken]);
     // Auxiliary load.
@@ -257,7 +256,7 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
           ]),
       );
   }
-  // Bought share: what was bought beyond it since the start, at the end of each day.
+  // Bought share: purchases beyond it since the start, at the end of each day.
   if (terms.boughtPerGenerated !== undefined && units.length > 0) {
     const share = terms.boughtPerGenerated;
     let beyond: number | undefined;
@@ -276,13 +275,13 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
   return { model: model(), constant, steps, windowShortfall };
 }
 
-/** A plan of HiGHS: its worth, that of energy left at a free end included, and its flows. */
+/** A plan of HiGHS: its value, including that of energy left at a free end, and its flows. */
 export interface HighsPlan {
   readonly value: number;
   readonly flows: Flows;
 }
 
-/** The optimum of the whole program; undefined when no plan exists. */
+/** Returns the optimum of the whole program; undefined if no plan exists. */
 export function planByHighs(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): HighsPlan | undefined {
   const program = wholeDispatchLp(highs, problem, horizon);
   const optimum = optimumOf(highs, program.model);
@@ -290,7 +289,7 @@ export function planByHighs(highs: Highs, problem: DispatchProblem, horizon: Dis
   return { value: optimum.value + program.constant, flows: flowsOf(problem, horizon, program, optimum.values) };
 }
 
-/** Columns of a solution as the flows of the engine; the worth of stored energy is left at 0. */
+/** Returns the columns of a solution as the flows of the engine; the marginal value of stored energy stays 0. */
 function flowsOf(problem: DispatchProblem, horizon: DispatchHorizon, program: WholeProgram, values: Float64Array): Flows {
   const toPOI = problem.gridEfficiency * (problem.terms?.busConverter?.efficiency ?? 1);
   const series = (value: (columns: StepColumns, step: number) => number): Float64Array => Float64Array.from(program.steps, value);

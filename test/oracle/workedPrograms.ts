@@ -1,7 +1,7 @@
 import type { LinearProgram } from '@hybrid/engine/linearProgram/linearProgram';
 import { newProgram } from './linearPrograms';
 
-/** Programs of a few columns whose optimum is known by hand. */
+/** Programs of a few columns with a known optimum. */
 
 export const unlimited = Number.POSITIVE_INFINITY;
 
@@ -19,7 +19,7 @@ export function twoProducts(): LinearProgram {
   return program();
 }
 
-/** 10 units must go somewhere: six of them into what costs 1, the column 0, any into what costs 4, the column 1. */
+/** 10 units must be placed: up to six at a cost of 1, column 0, any number at a cost of 4, column 1. */
 export function tenUnits(): LinearProgram {
   const { column, row, program } = newProgram();
   const cheap = column(-1, 6);
@@ -31,7 +31,7 @@ export function tenUnits(): LinearProgram {
   return program();
 }
 
-/** A column that earns and is held by nothing. */
+/** Returns an unbounded program. */
 export function unboundedProgram(): LinearProgram {
   const { column, row, program } = newProgram();
   const a = column(1, unlimited);

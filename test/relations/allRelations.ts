@@ -14,7 +14,7 @@ import { rowOfSweep } from './sweep';
 import { unusedThings } from './unusedThings';
 import { realAndNominal, npvAtReturn } from './worth';
 
-/** Relations that must hold between a project and a changed copy of it, whatever its right figures are. */
+/** Relations that must hold between a project and a changed copy of it, independently of the correct figures. */
 export const rows: readonly Row[] = [
   { change: 'all sizes, limits and obligations × k', holds: 'energies and money × k', relations: [largerPlant] },
   { change: 'all prices and costs × k', holds: 'money × k', relations: [otherMoney] },

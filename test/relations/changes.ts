@@ -6,7 +6,7 @@ import { numbersOf, type Sizing, valueList } from '@hybrid/project/document/sizi
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import type { SeriesBook } from './seriesBook';
 
-/** Changes of projects that several relations are made of. */
+/** Changes of projects that several relations use. */
 
 type Values = Project['interconnectionLimit'];
 
@@ -14,7 +14,7 @@ export const timesList = (values: Values, factor: number): Values => valueList(n
 
 export const timesSizing = (sizing: Sizing, factor: number): Sizing => ({ ...sizing, values: timesList(sizing.values, factor) });
 
-/** All cost tables of the equipment. */
+/** Changes all cost tables of the equipment. */
 export function withCosts(project: Project, change: (cost: CostTable) => CostTable): Project {
   const own = <T extends { readonly cost: CostTable }>(item: T): T => ({ ...item, cost: change(item.cost) });
   const both = <T extends { readonly cost: CostTable; readonly converter: { readonly cost: CostTable } }>(item: T): T => ({
@@ -30,7 +30,7 @@ export function withCosts(project: Project, change: (cost: CostTable) => CostTab
   };
 }
 
-/** All series of energy markets: sale and purchase, of one year and of several. */
+/** Changes all series of energy markets: sale and purchase, of one year and of several. */
 export function withPrices(project: Project, change: (series: TimeSeries) => TimeSeries): Project {
   const files = (list: EnergyMarket['multiYearPrice']) => list.map((file) => ({ ...file, data: change(file.data) }));
   return {
@@ -46,7 +46,7 @@ export function withPrices(project: Project, change: (series: TimeSeries) => Tim
   };
 }
 
-/** All series of production. */
+/** Changes all series of production. */
 export const withProduction = (project: Project, change: (series: TimeSeries) => TimeSeries): Project => ({
   ...project,
   solar: project.solar.map((item) => ({ ...item, customData: change(item.customData) })),
@@ -60,7 +60,7 @@ export const timesSeries =
 
 const isEscalator = (value: object): value is Escalator => 'multiYearKind' in value;
 
-/** All escalators and degradations of a document, wherever they stand. */
+/** Changes all escalators and degradations of a document, at any path. */
 export function withEscalators<T>(part: T, change: (escalator: Escalator) => Escalator): T {
   if (typeof part !== 'object' || part === null) return part;
   if (isEscalator(part)) return change(part) as T;
@@ -72,16 +72,16 @@ export function withEscalators<T>(part: T, change: (escalator: Escalator) => Esc
 export const first = <T>(list: readonly T[], change: (item: T) => T): readonly T[] =>
   list.map((item, at) => (at === 0 ? change(item) : item));
 
-/** Regulation, capacity and cycle limits are those of the first storage alone: docs/method/dispatch.md. */
+/** True if a feature that only the first storage serves is in use (regulation, capacity, cycle limits): docs/method/dispatch.md. */
 export const leansOnFirstStorage = ({ useRegulationMarket, useCapacityMarket, storage }: Project): boolean =>
   useRegulationMarket || useCapacityMarket || storage.some(({ useCycleLimitPerDay }) => useCycleLimitPerDay);
 
-/** Cells wear by their cycles or with time, so that of two plans of one worth each leaves another next year. */
+/** True if cells wear by their cycles or with time, so that two plans of equal value leave different cells for the next year. */
 export const ages = ({ storage }: Project): boolean => storage.some(({ specs }) => specs.fittedA > 0 || specs.arrheniusDegredationB > 0);
 
 /**
- * The money of the first year alone decides the dispatch, and the plan is an optimum: docs/method/dispatch.md, "What is exact, and what is not". Foresight of
- * 48 hours, a price of wear, a second market and calls of capacity each let a better plant earn a little less.
+ * True if the money of the first year alone decides the dispatch, and the plan is an optimum: docs/method/dispatch.md, "What is exact, and what is
+ * not". With a foresight of 48 hours, a price of wear, a second market or calls of capacity, a better plant may earn a little less.
  */
 export const isOptimised = (project: Project): boolean =>
   project.earlyAnalysis &&
@@ -91,5 +91,5 @@ export const isOptimised = (project: Project): boolean =>
   !project.wearInDispatch &&
   !project.useCapacityMarket;
 
-/** The dispatch of the first year decides all: no cells that age, no second year. */
+/** True if the dispatch of the first year decides all: no cells that age, no second year. */
 export const yearsAreAlike = (project: Project): boolean => project.earlyAnalysis && !ages(project);

@@ -10,7 +10,7 @@ const free = {
   simple: [{ ...newSimpleCost(solarCostFields), capital: 0, operating: 0, replacement: 0 }],
 };
 
-/** A DC bus behind a converter that loses and bounds nothing. */
+/** Adds a DC bus behind a lossless converter without a limit. */
 const losslessDc = (project: Project): Project => ({
   ...project,
   hasSystemConverter: true,
@@ -19,7 +19,7 @@ const losslessDc = (project: Project): Project => ({
   storage: project.storage.map((item) => ({ ...item, hasConverter: false })),
 });
 
-/** An AC bus where each storage has a converter that loses and bounds nothing. */
+/** Adds an AC bus where each storage has a lossless converter without a limit. */
 const losslessAc = (project: Project): Project => ({
   ...project,
   bus: 'ac',
@@ -33,7 +33,7 @@ const losslessAc = (project: Project): Project => ({
 
 export const coupling: Relation = {
   name: 'AC and DC coupling with lossless converters',
-  // Of plans of one worth each wears the cells in its own way: docs/method/dispatch.md.
+  // Plans of equal value wear the cells differently: docs/method/dispatch.md.
   applies: (project) => project.bus === 'dc' && !ages(project),
   prepare: losslessDc,
   change: losslessAc,

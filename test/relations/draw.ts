@@ -1,12 +1,12 @@
 import { seededRandom } from '@hybrid/engine/seededRandom';
 
-/** Draws by which a random project is made; all follow from its seed. */
+/** Random draws that make a project; all follow from its seed. */
 export interface Draw {
-  /** Evenly between two numbers, with so many decimals. */
+  /** Returns a number uniform between two numbers, with so many decimals. */
   readonly between: (from: number, to: number, decimals?: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly oneOf: <T>(...choices: readonly [T, ...T[]]) => T;
-  /** Evenly between 0 and 1, as it comes: for the values of a series. */
+  /** Returns a number uniform between 0 and 1, unrounded: for the values of a series. */
   readonly next: () => number;
 }
 

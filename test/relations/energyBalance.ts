@@ -1,7 +1,7 @@
 import { differs } from './outcome';
 import type { Relation } from './relation';
 
-/** Regulation moves energy beside exports and imports, and arrays that share a converter come as direct current: the engine's own balance has these. */
+/** Regulation moves energy beside exports and imports, and arrays that share a converter deliver DC: the engine's own balance has these. */
 export const energyBalance: Relation = {
   name: 'energy in, out, lost and kept',
   applies: ({ useRegulationMarket, hasSystemConverter, bus }) => !useRegulationMarket && (bus === 'dc' || !hasSystemConverter),
@@ -15,7 +15,7 @@ export const energyBalance: Relation = {
       const parts = marketExportMWh + contractExportMWh + capacityExportMWh;
       return [
         ...differs(`energy of year ${at + 1}`, went, came, 1),
-        // Without an energy market the share that is under no contract has no buyer.
+        // Without an energy market the share without a contract cannot be sold.
         ...(useEnergyMarket ? differs(`exports by market of year ${at + 1}`, parts, year.exportMWh, came) : []),
         ...differs(`curtailed energy of year ${at + 1}`, curtailedWithoutValueMWh + curtailedAtLimitMWh, year.curtailedMWh, came),
       ];

@@ -14,7 +14,7 @@ const hasFilesToSplit = ({
 }: EnergyMarket): boolean =>
   !(useMultiYearPrice || priceEscalator.enabled || importPriceEscalator.enabled || (hasSeparateImportPrice && !useImportPriceMultiplier));
 
-/** Escalators stand in the place of files by year, not beside them: docs/method/timeSeries.md. */
+/** Escalators replace files by year, and are not used beside them: docs/method/timeSeries.md. */
 export const filesByYear: Relation = {
   name: 'files for several years, all the same',
   applies: ({ earlyAnalysis, energyMarkets, useEnergyMarket }) => !earlyAnalysis && useEnergyMarket && energyMarkets.every(hasFilesToSplit),
@@ -35,7 +35,7 @@ export const filesByYear: Relation = {
 const quarters = (values: Float64Array): Float64Array =>
   Float64Array.from({ length: 4 * values.length }, (_, t) => values[Math.floor(t / 4)]!);
 
-/** Promises of regulation and the standby for calls are by step, so only energy is compared: docs/method/markets.md. */
+/** Offers of regulation and the standby for calls are by step, so only energy is compared: docs/method/markets.md. */
 export const quarterHours: Relation = {
   name: 'hours as four equal quarter hours',
   applies: (project) =>
@@ -57,7 +57,7 @@ export const quarterHours: Relation = {
 
 const shiftedDays = 60;
 
-/** Contracts and calendars of capacity keep their place in the year; the charge at the beginning and the end of the year does, too. */
+/** Contracts and calendars of capacity keep their place in the year; so does the charge at the beginning and the end of the year. */
 export const shiftedYear: Relation = {
   name: 'prices and production shifted together round the year',
   applies: (project) => !(project.useStorage || project.useContract || project.applyShiftDays) && project.useEnergyMarket,

@@ -15,10 +15,10 @@ const neverLess = (before: Outcome, after: Outcome): readonly string[] => {
   return is < was - accuracy * Math.max(1, Math.abs(was)) ? [`revenue falls from ${was} to ${is}`] : [];
 };
 
-/** Energy bought for a load is a cost of operation, so that a better plan may have less revenue: docs/method/storage.md. */
+/** Energy bought for a load is an operating cost, so that a better plan may have less revenue: docs/method/storage.md. */
 const buysForLoad = ({ storage }: Project): boolean => storage.some(({ useAuxiliaryLoad }) => useAuxiliaryLoad);
 
-/** More of a thing that costs nothing never earns less, where the plan is an optimum of the first year's money. */
+/** Relation: more of a thing that costs nothing never earns less, if the plan is an optimum of the first year's money. */
 const moreOf = (name: string, applies: (project: Project) => boolean, change: Relation['change']): Relation => ({
   name: `more of a free thing: ${name}`,
   applies: (project) => isOptimised(project) && !buysForLoad(project) && applies(project),

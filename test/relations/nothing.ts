@@ -91,7 +91,7 @@ export const nothingAdded: readonly Relation[] = [
   ),
   unchanged(
     'a contract that is owed nothing',
-    // A contract brings another planner, whose windows and ties differ where the plan is no optimum of the year: docs/method/dispatch.md.
+    // A contract uses another planner, whose windows and ties differ if the plan is no optimum of the year: docs/method/dispatch.md.
     (project) => !project.useContract && isOptimised(project) && !ages(project),
     (project) => ({
       ...project,

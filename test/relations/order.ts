@@ -2,7 +2,7 @@ import { isOptimised, leansOnFirstStorage, ages } from './changes';
 import { sameMoney } from './outcome';
 import type { Relation } from './relation';
 
-/** The first storage has the cycle limit and holds regulation and standby, so its place counts: docs/method/dispatch.md. */
+/** The first storage has the cycle limit and provides regulation and standby, so its place matters: docs/method/dispatch.md. */
 export const orderOfLists: readonly Relation[] = [
   {
     name: 'order of arrays',

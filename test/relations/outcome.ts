@@ -9,13 +9,13 @@ import { runChecks } from '@hybrid/project/issues/checks';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import type { SeriesBook } from './seriesBook';
 
-/** The row of a project's simulation, and what it was made of. */
+/** The row of a project's simulation, and its case. */
 export interface Outcome {
   readonly item: ResultItem & { readonly netCashFlow: readonly number[] };
   readonly simulated: SimulatedCase;
 }
 
-/** Simulates a project as users run it, checks first. Returns why there is no result where the checks refuse it or its contracts cannot be kept. */
+/** Simulates a project as users run it, checks first. Returns why there is no result if the checks reject it or its contracts cannot be met. */
 export function outcomeOf(project: Project, { valuesOf }: SeriesBook): Outcome | string {
   const errors = runChecks(project).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return errors.map(({ text }) => text).join('; ');
@@ -40,20 +40,20 @@ function simulatedOrRefused(input: Case): SimulatedCase | string {
   }
 }
 
-/** Sum of the average revenue of all streams, currency a year; in early stage that of the one year. */
+/** Returns the sum of the average revenue of all streams, currency a year; in early stage the revenue of the one year. */
 export const revenueOf = ({ item }: Outcome): number => item.revenue.reduce((total, each) => total + each, 0);
 
-/** The money beside which a difference is small: the largest of a year's cash flow. */
+/** Returns the scale for differences: the largest cash flow of a year. */
 export const scaleOf = ({ item }: Outcome): number => Math.max(1, ...item.netCashFlow.map(Math.abs));
 
-/** Names a figure that is not what it should be by more than a share of `scale`, with both values. */
+/** Reports a figure that differs from the expected one by more than a share of `scale`, with both values. */
 export function differs(name: string, found: number | null, expected: number | null, scale: number, share = 1e-6): readonly string[] {
   if (found === null && expected === null) return [];
   const isNear = found !== null && expected !== null && Math.abs(found - expected) <= share * Math.max(scale, Math.abs(expected));
   return isNear ? [] : [`${name}: ${found}, should be ${expected}`];
 }
 
-/** Compares all money of a changed project with a multiple of the money before: worth, costs, cash flow of each year, revenue. */
+/** Compares all money of a changed project with a multiple of the money before: NPV, costs, cash flow of each year, revenue. */
 export function moneyDiffers(before: Outcome, after: Outcome, factor = 1, share = 1e-6): readonly string[] {
   const scale = scaleOf(before) * Math.abs(factor);
   const compare = (name: string, [was, is]: readonly [number, number]) => differs(name, is, was * factor, scale, share);
@@ -66,10 +66,10 @@ export function moneyDiffers(before: Outcome, after: Outcome, factor = 1, share 
   ];
 }
 
-/** Compares all money of two projects that should earn alike. */
+/** Compares all money of two projects that should earn the same. */
 export const sameMoney = (before: Outcome, after: Outcome): readonly string[] => moneyDiffers(before, after);
 
-/** Compares the worth and the cash flow of each year, wherever the money is booked. */
+/** Compares the NPV and the cash flow of each year, in any account. */
 export const sameValue = (before: Outcome, after: Outcome): readonly string[] => {
   const scale = scaleOf(before);
   return [

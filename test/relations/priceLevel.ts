@@ -5,7 +5,7 @@ import { differs, revenueOf } from './outcome';
 import type { Relation } from './relation';
 import type { SeriesBook } from './seriesBook';
 
-/** A storage that trades in one energy market alone, without wear, losses of its own making and limits that generation may meet. */
+/** Makes a storage that trades in one energy market alone, without wear, auxiliary losses and limits that generation may reach. */
 function trading(project: Project): Project {
   return {
     ...project,
@@ -52,7 +52,7 @@ export const constantPrice: Relation = {
 
 const addedPrice = 13;
 
-/** Prices above 0, so that cells are empty at the end either way and their charge has no worth that grows with the price. */
+/** Keeps prices above 0, so that cells are empty at the end either way and their charge has no value that grows with the price. */
 const lossless = (project: Project, book: SeriesBook): Project =>
   withPrices(
     {

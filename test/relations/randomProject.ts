@@ -21,9 +21,10 @@ import type { SeriesBook } from './seriesBook';
 const share = (percent: number) => valueList([percent]);
 
 /**
- * Draws a project from a seed: one simulation of one to three years. It has any of sun, wind and one to three storages on an AC or a DC bus, limits and
- * losses of the connection, one to three energy markets, regulation, capacity and a contract, early or late stage with ageing, escalators, incentives and
- * prices of several years, steps of an hour or a quarter. What takes seconds for a year (several storages, regulation beside cycle limits) is drawn seldom.
+ * Draws a project from a seed: one simulation of one to three years. It has any of sun, wind and one to three storages on an AC or a DC bus, limits
+ * and losses of the connection, one to three energy markets, regulation, capacity and a contract, early or late stage with ageing, escalators,
+ * incentives and prices of several years, steps of an hour or a quarter. Features that take seconds for a year (several storages, regulation beside
+ * cycle limits) are drawn seldom.
  */
 export function randomProject(seed: number, book: SeriesBook): Project {
   const draw = drawOf(seed);
@@ -137,9 +138,9 @@ export function randomProject(seed: number, book: SeriesBook): Project {
 
 const numbered = <T>(count: number, item: (ordinal: number) => T): readonly T[] => Array.from({ length: count }, (_, at) => item(at + 1));
 
-/** Draws costs, and how figures change over the years: escalators and degradation in late stage alone. */
+/** Draws costs, and the change of figures over the years: escalators and degradation in late stage alone. */
 interface YearlyFigures {
-  /** Capital up to twice a price, replacement up to once, a twentieth a year to operate. */
+  /** Returns costs: capital up to twice a price, replacement up to once, operating cost of a twentieth a year. */
   readonly cost: (price: number) => CostTable;
   readonly escalator: () => Escalator;
   readonly degradation: () => Escalator;
@@ -214,7 +215,7 @@ function randomWind(draw: Draw, figures: YearlyFigures, lifetime: number, data: 
   };
 }
 
-/** Cycle limits and loads that the storage serves tie the steps of a window together, so they are drawn where it may take long. */
+/** Draws a storage. Cycle limits and loads that the storage serves tie the steps of a window together, so they are drawn only if it may take long. */
 function randomStorage(
   draw: Draw,
   figures: YearlyFigures,

@@ -5,13 +5,13 @@ import type { SeriesBook } from './seriesBook';
 /** Calendar year of all drawn series. */
 const seriesYear = 2023;
 
-/** Draws series of a year at one step; each call draws another one. */
+/** Random series of a year at one step; each call draws another one. */
 export interface RandomSeries {
   /** Price with a daily swing and noise, currency/MWh; it may fall below 0. */
   readonly price: (mean: number, swing: number, noise: number) => TimeSeries;
   /** Production of 1 MW of PV: a sine of the day under clouds, kW. */
   readonly sun: () => TimeSeries;
-  /** Production of 1 MW of wind that remembers the step before, kW. */
+  /** Production of 1 MW of wind, correlated from step to step, kW. */
   readonly wind: () => TimeSeries;
 }
 

@@ -3,7 +3,7 @@ import { differs, moneyDiffers } from './outcome';
 import { timesList, timesSeries, timesSizing, withCosts, withPrices } from './changes';
 import type { Relation } from './relation';
 
-/** A power of two, so that plans of one worth are the same to the last digit. */
+/** A power of two, so that plans of equal value are the same to the last digit. */
 const sizeFactor = 4;
 
 const sizedUp = (project: Project): Project => ({
@@ -28,7 +28,7 @@ const sizedUp = (project: Project): Project => ({
   incentives: project.incentives.map((each) => (each.kind === 'prod' ? { ...each, maxCredit: each.maxCredit * sizeFactor } : each)),
 });
 
-/** Everything of the plant four times as large earns four times as much. */
+/** A plant four times as large in everything earns four times as much. */
 export const largerPlant: Relation = {
   name: 'all sizes, limits and obligations times four',
   applies: () => true,
@@ -41,7 +41,7 @@ export const largerPlant: Relation = {
       return [
         ...differs(`solar of year ${year + 1}`, solarMWh, sizeFactor * was.solarMWh, scale),
         ...differs(`wind of year ${year + 1}`, windMWh, sizeFactor * was.windMWh, scale),
-        // Plans of one worth may export more and buy it back, where buying and selling cost the same.
+        // Plans of equal value may export more and buy it back, if the prices for buying and selling are equal.
         ...differs(`exports of year ${year + 1}`, exportMWh, sizeFactor * was.exportMWh, scale, 1e-2),
       ];
     }),

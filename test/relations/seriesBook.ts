@@ -1,13 +1,13 @@
 import { seriesHash } from '@hybrid/project/files/hash';
 import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
 
-/** The series of a drawn project and of its changed copies, by the hash that the documents refer to. */
+/** The series of a drawn project and of its changed copies, by the hash in the documents. */
 export interface SeriesBook {
   readonly inputs: ReadonlyMap<string, Float64Array>;
   readonly valuesOf: (hash: string) => Float64Array;
-  /** Keeps a year of values and returns the reference to it; the step follows from their number. */
+  /** Stores a year of values and returns the reference to it; the step follows from their number. */
   readonly kept: (values: Float64Array, year: number) => TimeSeries;
-  /** Keeps a series whose values are worked out from those of another; a blank series stays blank. */
+  /** Stores a series whose values are calculated from those of another; a blank series stays blank. */
   readonly changed: (series: TimeSeries, change: (values: Float64Array) => Float64Array) => TimeSeries;
 }
 

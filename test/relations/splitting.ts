@@ -2,7 +2,7 @@ import { timesList, timesSizing, ages, leansOnFirstStorage, isOptimised } from '
 import { sameMoney, sameValue } from './outcome';
 import type { Relation } from './relation';
 
-/** Puts in the place of the first item two of it, each half its size. */
+/** Replaces the first item by two of half its size. */
 function halved<T extends { readonly id: string; readonly customName: string; readonly customAbbreviation: string }>(
   [item, ...others]: readonly T[],
   half: (item: T) => T,
@@ -34,7 +34,7 @@ export const splitWind: Relation = {
   broken: sameMoney,
 };
 
-/** Only where the plan is an optimum: two storages are planned by another planner, whose ties and windows differ (docs/method/dispatch.md). */
+/** Only if the plan is an optimum: two storages use another planner, whose ties and windows differ (docs/method/dispatch.md). */
 export const splitStorage: Relation = {
   name: 'a storage in two halves',
   applies: (project) =>
@@ -47,6 +47,6 @@ export const splitStorage: Relation = {
       auxiliaryLoadSensitivity: timesList(item.auxiliaryLoadSensitivity, 0.5),
     })),
   }),
-  // A load is paid beside the revenue or out of it, as it is served.
+  // A load is paid beside the revenue or out of it, depending on how it is supplied.
   broken: sameValue,
 };

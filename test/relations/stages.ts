@@ -3,13 +3,13 @@ import { withEscalators } from './changes';
 import { differs, sameMoney, scaleOf } from './outcome';
 import type { Relation } from './relation';
 
-/** No equipment is gone before the project ends: docs/method/plant.md. */
+/** True if no equipment is removed before the project ends: docs/method/plant.md. */
 const staysComplete = ({ solar, wind, storage, lifetime: years }: Project): boolean =>
   [...solar, ...wind, ...storage].every(({ lifetime, allowReplacement }) => allowReplacement || lifetime >= years);
 
 /**
- * Late stage without anything that changes over the years is early stage. Storage is left out: late stage carries its level from year to year and takes what is
- * left at the end of the last for worthless (docs/method/storage.md, "Start and end of a year").
+ * Late stage without changes over the years equals early stage. Storage is left out: late stage carries its level from year to year and gives no
+ * value to the energy left at the end of the last (docs/method/storage.md, "Start and end of a year").
  */
 export const lateAsEarly: Relation = {
   name: 'late stage without changes is early stage',

@@ -6,7 +6,7 @@ import { newWind } from '@hybrid/project/document/wind';
 import { sameMoney } from './outcome';
 import type { Relation } from './relation';
 
-/** Names and items that are not in use change no figure. */
+/** Names and unused items change no figure. */
 export const unusedThings: readonly Relation[] = [
   {
     name: 'currency and names',

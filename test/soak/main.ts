@@ -25,9 +25,9 @@ const seed = numberAfter('--seed', Math.floor(Math.random() * 1_000_000));
 const threads = 2;
 const simulations = 8;
 const password = 'right horse battery';
-/** Kills come in this share of the time; then the server is left alone, so that its memory can be watched. */
+/** Share of the time with kills; then the server runs undisturbed, so that its memory can be watched. */
 const shareOfKills = 0.6;
-/** Memory of a server that is left alone may grow by so much: what its pools and caches take until they are full. */
+/** Maximum growth of the memory of an undisturbed server: its pools and caches until they are full. */
 const maxGrown = 1.25;
 const everyMs = { sample: 2_000, kill: 45_000, thread: 20_000 } as const;
 
@@ -38,7 +38,7 @@ const broken: string[] = [];
 let server: ServerProcess | undefined;
 process.once('SIGINT', () => finished.abort());
 
-/** The server that stands there at the moment; while there is none, the one that was. */
+/** Returns the running server; while there is none, the last one. */
 const present = (): ServerProcess => {
   if (!server) throw new Error('No server was started');
   return server;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Memory of a process, as the system counts it; undefined where it cannot be read. [MB] */
+/** Returns the memory of a process, as the system counts it; undefined if it cannot be read. [MB] */
 export function residentMB(pid: number): number | undefined {
   try {
     const [, pages] = /^\d+ (\d+)/.exec(readFileSync(`/proc/${pid}/statm`, 'utf8')) ?? [];
@@ -10,7 +10,7 @@ export function residentMB(pid: number): number | undefined {
   }
 }
 
-/** Memory at the beginning and at the end of a stretch: the medians of its second and its last quarter, as the first is warming up. [MB] */
+/** Returns the memory at the beginning and at the end of a period: the medians of its second and its last quarter, as the first is warm-up. [MB] */
 export function grownFrom(samplesMB: readonly number[]): { readonly beginMB: number; readonly endMB: number } {
   const quarter = Math.floor(samplesMB.length / 4);
   return { beginMB: median(samplesMB.slice(quarter, 2 * quarter)), endMB: median(samplesMB.slice(-quarter)) };

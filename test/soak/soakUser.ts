@@ -8,7 +8,7 @@ import { isSaveKept, judgedRows } from '../faults/judgement';
 import type { ServerProcess } from '../faults/serverProcess';
 import { fixtureInputs } from '../fixtureProject';
 
-/** What a user does; how often each of it, by weight. */
+/** Actions of a user and their relative frequencies. */
 const weights = { edit: 10, readBack: 2, import: 3, store: 2, list: 3, calculate: 2, export: 2 } as const;
 export type Deed = keyof typeof weights;
 const deeds = Object.entries(weights).flatMap(([deed, weight]) => Array.from({ length: weight }, () => deed as Deed));
@@ -19,24 +19,24 @@ export interface Judged {
   readonly expected: readonly Row[];
 }
 
-/** What one user did, and what was not as it should be. */
+/** Actions of one user, and the faults found. */
 export interface SoakTally {
   readonly done: Record<Deed, number>;
-  /** Answers that never came, as the server was killed; each deed is tried again. */
+  /** Requests without a response, as the server was killed; each action is tried again. */
   unanswered: number;
-  /** Refusals that ask to wait (429, 503). */
+  /** Responses that request a pause (429, 503). */
   askedToWait: number;
   acknowledged: number;
   readonly wrong: string[];
 }
 
-/** A minute after a server was killed there has to be one that answers. */
+/** Within a minute after a kill, a server must answer again. */
 const timeoutMs = 120_000;
 const thinkMs = 1_500;
 
 /**
- * Somebody who edits and saves one project, and imports, calculates and exports another, until the signal. Whatever he reads is held against what he
- * wrote, or against what an undisturbed server answers.
+ * Edits and saves one project, and imports, calculates and exports another, until the signal. Compares everything read with what was written, or with
+ * the answers of an undisturbed server.
  */
 export async function soak(
   server: () => ServerProcess,
@@ -54,7 +54,7 @@ export async function soak(
   };
   const rule = (isKept: boolean, text: string): void => void (isKept || tally.wrong.push(text));
 
-  /** Asks until there is an answer; what asks to wait is waited for. */
+  /** Repeats a request until there is a response; waits if the response requests a pause. */
   const asked = (...[call, params, body]: [Parameters<typeof ask>[2], Readonly<Record<string, string>>?, unknown?]): Promise<string> =>
     persistently(timeoutMs, async () => {
       try {
@@ -98,7 +98,7 @@ export async function soak(
       const data = Array.from(values, (price, at) => price + (at % 7) + sent);
       const hash = seriesHash(Float64Array.from(data));
       await asked(allCalls.input.putSeries, { id: edited, type: 'energyPrice', index: '0' }, { ...series, data });
-      // What is stored is found by its content, whatever was edited since.
+      // Stored series are found by their content, regardless of later edits.
       const found = JSON.parse(await asked(allCalls.input.seriesByHash, { id: edited, hash })) as { data: number[] };
       rule(
         found.data.every((price, at) => price === data[at]),

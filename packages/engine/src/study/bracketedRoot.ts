@@ -5,8 +5,8 @@ const maxSteps = 200;
 
 /**
  * Finds the root of a function between two points of opposite sign. A generator, so that the caller can stop it or take time for each value: it
- * yields an argument and receives the value there. Steps by inverse quadratic interpolation where the last three points allow it, else halves the bracket.
- * Ends with the best point when the bracket is within `tolerance`, or a value is zero.
+ * yields an argument and receives the value there. Steps by inverse quadratic interpolation where the last three points allow it, else halves the
+ * bracket. Ends with the best point when the bracket is within `tolerance`, or a value is zero.
  * Source: T. R. Chandrupatla, Advances in Engineering Software 28 (1997) 145-149.
  */
 export function* bracketedRoot(from: Point, to: Point, tolerance: number): Generator<number, Point, number> {
@@ -27,7 +27,7 @@ export function* bracketedRoot(from: Point, to: Point, tolerance: number): Gener
   return newest;
 }
 
-/** Returns the fraction of the distance from the newest point to the other at the zero of the inverse parabola through the three; undefined if unreliable. */
+/** Returns the fraction of the way from the newest point to the other at the zero of the inverse parabola; undefined if unreliable. */
 function interpolated(newest: Point, other: Point, before: Point): number | undefined {
   const [a, fa] = newest;
   const [b, fb] = other;
