@@ -52,7 +52,7 @@ const settings = { ...initialCheckSettings, limits: { warnAbove: 2, warnAboveHou
 const sizes = (count: number) => ({ sizing: absolute(Array.from({ length: count }, (_, index) => index + 1)) });
 const two = valueList([98, 99]);
 const early: Project = { ...full, earlyAnalysis: true };
-const panel = ['web/src/workspace/IssuesPanel.tsx', 'toldWithSuggestions(issue, told)'] as const;
+const panel = ['web/src/workspace/IssuesPanel.tsx', 'translatedIssue(issue, translate)'] as const;
 
 const ofIssue = (text: string, project: () => Project): Row => ({
   text,
@@ -126,7 +126,7 @@ const rows: readonly Row[] = [
       'Import limits are disabled because there is not an energy storage system or it is not allowed to charge from the grid.',
       () => ({ ...plain, hasImportLimit: true, useStorage: false }),
     ),
-    shown: ['web/src/equipment/FlowLimit.tsx', 'told(importLimitsDisabled)'],
+    shown: ['web/src/equipment/FlowLimit.tsx', 'translate(importLimitsDisabled)'],
   },
   ofIssue('When using component lifetimes, only one Wind turbine and one PV can be used, and only one size optimization each', () => ({
     ...withYears,
