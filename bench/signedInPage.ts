@@ -7,7 +7,7 @@ export const [account, password] = ['admin@localhost', 'right horse battery'];
 export async function signedIn(browser: Browser, { address }: ServerProcess): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await page.goto(address);
-  await page.getByLabel('E-mail').fill(account);
+  await page.getByLabel('Email').fill(account);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: /accept/i }).check();
   await page.getByRole('button', { name: 'LOG IN' }).click();

@@ -143,7 +143,7 @@ async function photographed(browser, theme, projects, items) {
   };
   await page.goto(address);
   await shot('login');
-  await page.getByLabel('E-mail').fill(account.name);
+  await page.getByLabel('Email').fill(account.name);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('checkbox', { name: /accept/i }).check();
   await page.getByRole('button', { name: 'LOG IN' }).click();

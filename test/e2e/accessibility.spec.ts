@@ -122,7 +122,7 @@ test('so have Equipment and Economics with all sections open, their dialogs and 
 
 test('the keyboard alone leads from signing in to saved edits in Setup, takes back, does again and goes on', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(account.email);
   await tabTo(page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(account.password);

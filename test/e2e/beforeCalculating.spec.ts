@@ -42,7 +42,7 @@ test('a reader starts nothing of what another one edits, and calculates the own 
   await expect(reader.getByText('Read Only Mode.')).toBeVisible();
   await enter(reader, 'Discount Rate', '11');
   await reader.getByRole('button', { name: 'Next: Results' }).click();
-  await expect(reader.getByText('These results are of the saved inputs, not of what you changed here.')).toBeVisible();
+  await expect(reader.getByText('These results are for the saved inputs, not for your changes here.')).toBeVisible();
   await expectFlawless(reader);
 
   const started: string[] = [];

@@ -36,7 +36,7 @@ test('a price file becomes an NPV', async ({ page }) => {
 
   await test.step('sign in: terms first, then a wrong password, then in', async () => {
     await page.goto('/');
-    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'LOG IN' }).click();
     await expect(page.getByText('Please accept Service Terms')).toBeVisible();

@@ -45,7 +45,7 @@ test('two browsers share a project: one edits, the other reads, and no edit is l
   await test.step('the first one loses its connection, edits, and keeps what it entered', async () => {
     await page.context().setOffline(true);
     await enterNotes(page, 'entered without a connection');
-    await expect(page.getByText('Offline: your changes are kept and saved when the server answers.')).toBeVisible();
+    await expect(page.getByText('Offline: your changes are kept and will be saved when the server responds.')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -68,7 +68,7 @@ test('two browsers share a project: one edits, the other reads, and no edit is l
 
   await test.step('it sees beside the stored project, in Read Only Mode too, what it had not saved', async () => {
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edits that were not saved' });
+    const dialog = page.getByRole('dialog', { name: 'Unsaved edits' });
     await expect(dialog.getByRole('row', { name: /Site Name Butte Mesa/ })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Restore my edits' })).toBeDisabled();
     await expectAccessible(page, '[role=dialog]');
@@ -79,7 +79,7 @@ test('two browsers share a project: one edits, the other reads, and no edit is l
     await enableEditing(page);
     await expect(name(page)).toHaveValue('Butte');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edits that were not saved' });
+    const dialog = page.getByRole('dialog', { name: 'Unsaved edits' });
     await expect(dialog.getByRole('row')).toHaveCount(3);
     await expect(dialog.getByRole('row', { name: /Site Notes — entered without a connection/ })).toBeVisible();
     await expect(dialog.getByRole('row', { name: /Site Name Butte Mesa/ })).toBeVisible();
@@ -156,7 +156,7 @@ test('a document that was saved past the session is not overwritten: the user ch
   await expect(dialog.getByRole('row', { name: /Site Notes — mine/ })).toBeVisible();
   await expect(dialog.getByRole('row', { name: /Site Author A script —/ })).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
-  await dialog.getByRole('button', { name: 'Take the saved one' }).click();
+  await dialog.getByRole('button', { name: 'Use the saved version' }).click();
   await expect(page.getByLabel('Author', { exact: true })).toHaveValue('A script');
   await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -168,7 +168,7 @@ test('a document that was saved past the session is not overwritten: the user ch
     await enterNotes(page, 'not to be lost');
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    const warning = page.getByRole('dialog', { name: 'Edits that were not saved' });
+    const warning = page.getByRole('dialog', { name: 'Unsaved edits' });
     await expect(warning.getByText(/“Canyon” has edits that the server does not have/)).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
     await warning.getByRole('button', { name: 'Stay signed in' }).click();

@@ -30,7 +30,7 @@ async function addAccounts(folder: string): Promise<ReadonlyMap<string, string>>
 
 async function signInAt(page: Page, { address }: ServerProcess, name: string, password: string | undefined): Promise<void> {
   await page.goto(address);
-  await page.getByLabel('E-mail').fill(name);
+  await page.getByLabel('Email').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password ?? '');
   await page.getByRole('checkbox', { name: /accept/i }).check();
   await page.getByRole('button', { name: 'LOG IN' }).click();
@@ -54,7 +54,7 @@ test('a server that is killed under the hands of a user costs him nothing, and a
     await test.step('the server is killed: the page says that it keeps what is entered', async () => {
       await server.end('SIGKILL');
       await enter(page, 'Author', 'Entered without a server');
-      await expect(page.getByText('Offline: your changes are kept and saved when the server answers.')).toBeVisible();
+      await expect(page.getByText('Offline: your changes are kept and will be saved when the server responds.')).toBeVisible();
       await enter(page, 'Project Lifetime', '33');
       await expectAccessible(page);
     });

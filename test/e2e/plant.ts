@@ -34,7 +34,7 @@ export const files = {
 
 /** Signs in as a user does, from any page that shows the login. */
 export async function signInByPage(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('checkbox', { name: /accept/i }).check();
   await page.getByRole('button', { name: 'LOG IN' }).click();

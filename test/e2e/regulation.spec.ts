@@ -46,7 +46,7 @@ test('day-ahead energy and regulation up and down with the prices of a year beco
     await expect(direction(page, 'Reg-Up').getByText(/^Participates \d\d(\.\d)? % of hours$/)).toBeVisible();
     await page.getByRole('switch', { name: 'Include Energy Settlement Revenue' }).check();
     await expect(page.getByLabel('Energy Price', { exact: true })).toHaveValue('dam');
-    await expect(page.getByRole('region', { name: 'What 1 MW held ready all year would earn here' }).getByText(/\$\/yr/)).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Potential earnings of 1 MW held all year' }).getByText(/\$\/yr/)).toHaveCount(2);
     await expectAccessible(page, '#regulation-market');
   });
 

@@ -17,7 +17,7 @@ const toResults = (page: Page) => page.goto(stepOf(page, 'results'));
 
 test('what cannot be calculated says why and leads there; what was not calculated offers to', async ({ page }) => {
   await openPlant(page, plantOf('Not yet a plant'), 'results');
-  await expect(page.getByRole('heading', { name: 'These issues must be solved before a calculation' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fix these issues before calculating' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
   await expectFlawless(page);
   await page

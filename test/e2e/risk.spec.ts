@@ -25,7 +25,7 @@ test('a tornado with a range of the user is what the command beside it prints, a
   // The previous answer is shown again.
   await page.reload();
   await expect(tornado.getByRole('img', { name: /^NPV by input: / })).toBeVisible();
-  await tornado.getByText('How to get this again').click();
+  await tornado.getByText('Reproduce this result').click();
   const command = (await tornado.locator('code').textContent()) ?? '';
   expect(command).toContain('discountRate=-50%..20%');
 

@@ -10,7 +10,7 @@ import { expectAccessible } from './plant';
 const [account, password] = ['admin@localhost', 'right horse battery'];
 
 async function logIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(account);
+  await page.getByLabel('Email').fill(account);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: /accept/i }).check();
   await page.getByRole('button', { name: 'LOG IN' }).click();
@@ -42,13 +42,13 @@ test('a second factor is set up, asked for at the next sign-in, and a recovery c
     await expectAccessible(page);
     const app = new TOTP({ secret: Secret.fromBase32(shown.replaceAll(' ', '')) });
     // The previous code is valid too; so the present one is left for signing in.
-    await dialog.getByLabel('Code of the app').fill(app.generate({ timestamp: Date.now() - 30_000 }));
+    await dialog.getByLabel('Code from the app').fill(app.generate({ timestamp: Date.now() - 30_000 }));
     await page.keyboard.press('Enter');
     const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     const recoveryCode = (await codes.first().textContent()) ?? '';
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
     await expect(dialog.getByText('10 recovery codes are left.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
 
@@ -56,7 +56,7 @@ test('a second factor is set up, asked for at the next sign-in, and a recovery c
       await fromMenu(page, 'Sign Out');
       await logIn(page);
       await expect(page.getByText('Enter the six digits that your authenticator app shows.')).toBeVisible();
-      await page.getByLabel('Code of the app, or a recovery code').fill(code());
+      await page.getByLabel('Code from the app, or a recovery code').fill(code());
       await page.keyboard.press('Enter');
       await expect(projects).toBeVisible();
     }

@@ -34,8 +34,8 @@ test('two ticked systems, then a system of another project, side by side', async
   await page.getByRole('button', { name: 'Choose the second result' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose the second result' });
   await dialog.getByRole('combobox', { name: 'Project' }).selectOption('Valley');
-  await dialog.getByRole('radio', { name: 'The best by NPV' }).check();
-  await dialog.getByRole('button', { name: 'Compare with it' }).click();
+  await dialog.getByRole('radio', { name: 'Best by NPV' }).check();
+  await dialog.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('region', { name: 'Second' }).getByText('Valley')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('rowheader', { name: 'Discount Rate' })).toBeVisible();

@@ -15,7 +15,7 @@ test('who cannot sign in is told what this installation can do for him', async (
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
-  await expect(page.getByText('This installation sends no e-mail.')).toBeVisible();
+  await expect(page.getByText('This installation does not send email.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Log in' }).click();
   await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByText('Ask the administrator of this installation for an account.')).toBeVisible();

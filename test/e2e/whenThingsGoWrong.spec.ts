@@ -113,7 +113,7 @@ test('a project that is deleted while it is open says so, and what is on the scr
   await page.request.delete(`/api/project/${id}`, { headers: { authorization: `Bearer ${token}` } });
   await enter(page, 'Author', 'Surveyor');
   await expect(page.getByText('This project was deleted.')).toBeVisible({ timeout: 15_000 });
-  await page.getByRole('button', { name: 'Make a new project of it' }).click();
+  await page.getByRole('button', { name: 'Create a new project from it' }).click();
   await expect(page.getByText('This project was deleted.')).toBeHidden();
   await expect(page.getByLabel('Author', { exact: true })).toHaveValue('Surveyor');
   expect(page.url()).not.toContain(id);

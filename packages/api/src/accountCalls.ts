@@ -70,11 +70,11 @@ export const accountCalls = {
     open: true,
   }),
   /** The answer does not depend on whether the account exists. */
-  requestPassword: call('POST', '/api/auth/password/request', 'Ask for a letter with a link to a new password', {
+  requestPassword: call('POST', '/api/auth/password/request', 'Request an email with a link to a new password', {
     body: emailFor,
     open: true,
   }),
-  requestSignUp: call('POST', '/api/auth/signUp', 'Ask for a letter with a link to a new account', { body: emailFor, open: true }),
+  requestSignUp: call('POST', '/api/auth/signUp', 'Request an email with a link to a new account', { body: emailFor, open: true }),
   readLink: call('POST', '/api/auth/link', 'What a mailed link is for', {
     body: z.object({ link }),
     reply: z.object({ purpose: z.enum(['password', 'signUp']), email: z.string() }),

@@ -2,7 +2,7 @@ import { passwordLength, type PasswordFault } from './passwordRules';
 
 /** Reasons why a sign-in or a password is refused: the texts of the lists that 400 answers. Clients can identify them by their keys. */
 export const accountRefusals = {
-  wrong: 'The e-mail or the password is not correct.',
+  wrong: 'The email or the password is not correct.',
   tooManyAttempts: 'Too many failed attempts. Please wait five minutes and try again.',
   noLicence: 'Licensed users only',
   waiting: 'This account has no licence yet. An administrator of this installation gives licences.',

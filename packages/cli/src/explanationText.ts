@@ -23,7 +23,7 @@ export function explanationLines(explanation: StepExplanation, currency: string)
     aligned([['', 'MW'], ...balance.map(({ name, powerMW }) => [name, powerMW.toFixed(3)])]),
     '',
     ...ladder('Sources, cheapest first', sources),
-    ...ladder('Uses, dearest first', uses),
+    ...ladder('Uses, highest value first', uses),
     aligned([
       ['', currency],
       ...money.map(({ path, amount }) => [path.join(' / '), amount.toFixed(2)]),

@@ -12,6 +12,6 @@ export function sizingText({ header, items, notes }: SizingTable): string {
     ...header.map(({ decimals }, column) => cell(results[column], decimals)),
     keepsContracts ? 'yes' : paysPenalties ? 'no, pays penalties' : 'no',
   ]);
-  const head = [...header.map(({ name, units }) => `${name} (${units})`), 'Keeps the contracts'];
+  const head = [...header.map(({ name, units }) => `${name} (${units})`), 'Meets the contracts'];
   return [items.length > 0 ? aligned([head, ...rows]) : noFeasibleSizes, ...notes].join('\n');
 }

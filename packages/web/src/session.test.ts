@@ -81,7 +81,7 @@ describe('after a 401', () => {
   test('credentials that are refused are not tried again', async () => {
     rememberCredentials(credentials);
     good.clear();
-    signInAnswer = () => json(400, { errors: ['The e-mail or the password is not correct.'] });
+    signInAnswer = () => json(400, { errors: ['The email or the password is not correct.'] });
     await expect(callServer(projectCalls.list)).rejects.toBeInstanceOf(CallProblem);
     expect(rememberedCredentials()).toBeUndefined();
     expect(useToken.getState().token).toBeUndefined();

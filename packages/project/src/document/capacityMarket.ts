@@ -52,7 +52,7 @@ export const capacityMarketFields = {
       { value: 'market', label: 'Energy market' },
       { value: 'flat', label: 'Flat rate' },
     ],
-    'What the energy of a call is paid.',
+    'Basis of the price of energy delivered in a call.',
   ),
   energyMarket: marketReference('Energy market', 'The market at whose price the energy of a call is paid.'),
   energyPrice: price('Flat rate', 20, { help: 'Paid for the energy of a call.' }),

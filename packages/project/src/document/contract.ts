@@ -43,7 +43,11 @@ export const contractFields = {
   contractedSolarCapacity: contracted('Contracted solar capacity'),
   contractedStorageCapacity: contracted('Contracted storage capacity'),
   contractedWindCapacity: contracted('Contracted wind capacity'),
-  useShortagePenalty: flag('Obligation Shortage Penalty', false, 'Without it, a plant that falls short is infeasible.'),
+  useShortagePenalty: flag(
+    'Obligation Shortage Penalty',
+    false,
+    'Without a penalty, a plant that does not meet its obligation is infeasible.',
+  ),
   shortagePenaltyKind: choice(
     'Penalty',
     'flat',
@@ -52,7 +56,7 @@ export const contractFields = {
       { value: 'delta', label: 'Energy Price deducted by contract price' },
       { value: 'flat', label: 'Flat rate' },
     ],
-    'What is paid for each MWh that is missing.',
+    'Price of each missing MWh.',
   ),
   flatShortagePenalty: price('Flat penalty', 0, { help: 'For each MWh that is missing.' }),
   shortagePenaltySensitivity: values(

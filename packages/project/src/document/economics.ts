@@ -25,23 +25,23 @@ export const economicsFields = {
     'What is left of the life of a component is sold at the end, for its share of the replacement cost.',
   ),
   halfBasisReduction: flag(
-    'Tax credit lessens depreciation',
+    'Tax credit reduces depreciation',
     true,
-    'Half of the investment tax credit is taken off the depreciable basis (26 USC 50).',
+    'Half of the investment tax credit is deducted from the depreciable basis (26 USC 50).',
   ),
   solarPlannedOutage: outage(
     'Solar planned outage',
-    'Share of the year in which PV is out for maintenance; lessens its production in every step.',
+    'Share of the year in which PV is out for maintenance; reduces its production in every step.',
   ),
   solarForcedOutage: outage('Solar forced outage', 'Share of the year in which PV fails; adds to the planned outage.'),
   windPlannedOutage: outage(
     'Wind planned outage',
-    'Share of the year in which turbines are out for maintenance; lessens their production in every step.',
+    'Share of the year in which turbines are out for maintenance; reduces their production in every step.',
   ),
   windForcedOutage: outage('Wind forced outage', 'Share of the year in which turbines fail; adds to the planned outage.'),
   storagePlannedOutage: outage(
     'Storage planned outage',
-    'Share of the year in which storage is out for maintenance; lessens its power in every step.',
+    'Share of the year in which storage is out for maintenance; reduces its power in every step.',
   ),
   storageForcedOutage: outage('Storage forced outage', 'Share of the year in which storage fails; adds to the planned outage.'),
   useZeroCashFlow: flag('Compare with no project', true, 'Otherwise results are compared with a base case that is chosen among them.'),

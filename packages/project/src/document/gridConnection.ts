@@ -33,12 +33,12 @@ export const gridConnectionFields = {
     }),
   ),
   hasImportLimit: flag('Grid import limit', false, 'One limit for the whole year.'),
-  importLimit: power('Import Limit', limitValue, { help: 'Most power that is bought, at the point of interconnection.' }),
+  importLimit: power('Import Limit', limitValue, { help: 'Maximum purchase at the point of interconnection.' }),
   hasImportLimitSchedule: flag('Import limit by schedule', false, 'A limit by month, kind of day and hour.'),
   hasImportLimitTimeSeries: flag('Import limit by time series', false, 'An imported limit for each step of the year.'),
   importLimitName: text('Name of the import limit', 'Import Limit Data', 40, 'As charts and exports call the series.'),
   hasExportLimit: flag('Grid export limit', true, 'One limit for the whole year.'),
-  exportLimit: power('Export Limit', limitValue, { help: 'Most power that is sold, at the point of interconnection.' }),
+  exportLimit: power('Export Limit', limitValue, { help: 'Maximum sale at the point of interconnection.' }),
   hasExportLimitSchedule: flag('Export limit by schedule', false, 'A limit by month, kind of day and hour.'),
   hasExportLimitTimeSeries: flag('Export limit by time series', false, 'An imported limit for each step of the year.'),
   exportLimitName: text('Name of the export limit', 'Export Limit Data', 40, 'As charts and exports call the series.'),
@@ -63,14 +63,14 @@ export const gridConnectionFields = {
     'How far ahead the dispatch knows prices and production. It plans 48 hours and commits 24, or plans the year as one.',
   ),
   wearInDispatch: flag(
-    'Price of wear in the dispatch',
+    'Wear cost in the dispatch',
     true,
-    'Cycling that earns less than it wears is left out. Money is booked when capacity is added or replaced.',
+    'Cycling that earns less than its wear cost is left out. The cost is booked when capacity is added or replaced.',
   ),
   regulationHeadroom: flag(
-    'Head-room for regulation',
+    'Headroom for regulation',
     true,
-    'The cells keep what a full call of one step would take or give. Without it revenue is overstated.',
+    'The cells keep the headroom for a full call of one step. Without it revenue is overstated.',
   ),
 } as const;
 

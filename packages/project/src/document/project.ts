@@ -31,7 +31,7 @@ export const useFields = {
 
 /** True if warnings may remain when a calculation starts. */
 export const calculationFields = {
-  ignoreWarnings: flag('Calculate in spite of warnings', false, 'Warnings stop a calculation until they are let stand; errors always do.'),
+  ignoreWarnings: flag('Calculate in spite of warnings', false, 'Warnings block a calculation until they are accepted; errors always do.'),
 } as const;
 
 type Catalogued = Site &

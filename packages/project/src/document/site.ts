@@ -9,8 +9,8 @@ export const dateFormats = ['MM-dd-yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd'] as const;
 /** Fields of the Setup step: place, dates and author. */
 export const siteFields = {
   name: text('Name', 'New Project', siteTextLengths.name, 'As the listing shows it.'),
-  author: text('Author', '', siteTextLengths.author, 'Who answers for the project.'),
-  notes: text('Notes', '', siteTextLengths.notes, 'What others should know; the listing shows the beginning.'),
+  author: text('Author', '', siteTextLengths.author, 'Person responsible for the project.'),
+  notes: text('Notes', '', siteTextLengths.notes, 'Notes for others; the listing shows the beginning.'),
   currency: text(
     'Currency',
     'USD',

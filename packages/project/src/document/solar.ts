@@ -46,7 +46,7 @@ export const solarFields = {
     decimals: 1,
     help: 'Where the modules face: 0 south, 90 west, -90 east, 180 north.',
   }),
-  groundReflectance: percent('Ground reflectance', 20, { help: 'Share of the light that the ground throws back.' }),
+  groundReflectance: percent('Ground reflectance', 20, { help: 'Share of the light that the ground reflects.' }),
   considerTemperature: flag(
     'Effect of temperature',
     true,

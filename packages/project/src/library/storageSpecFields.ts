@@ -15,16 +15,16 @@ const generalFields = {
   requiresOneMinuteTimestep: flag(
     'Requires one-minute time step',
     false,
-    'Holds little energy for its power, so that hours hide what it does.',
+    'Little energy for its power, so that hourly steps hide its operation.',
   ),
-  isAc: flag('Electrical bus', false, 'What a unit is connected to.', { on: 'AC', off: 'DC' }),
+  isAc: flag('Electrical bus', false, 'Bus to which a unit is connected.', { on: 'AC', off: 'DC' }),
   nominalVoltage: number('Nominal voltage', 1000, { unit: 'V', min: 0, decimals: 1, help: 'At the terminals of a unit.' }),
   nominalCapacity: number('Nominal capacity', 1000, { unit: 'kWh', above: 0, decimals: 1, help: 'Of a unit when new.' }),
   nominalPower: number('Nominal power', 1000, { unit: 'kW', above: 0, decimals: 1, help: 'Of a unit, charging and discharging.' }),
   roundtripEfficiency: percent('Round-trip efficiency', 90, {
     above: 0,
     max: 100,
-    help: 'Cells to cells, direct current; converters are apart.',
+    help: 'From cells to cells, direct current, without converters.',
   }),
   otherLosses: percent('Other losses', 0, { below: 100, help: 'Of a round trip, beside its efficiency; makes no heat.' }),
   estimatedLifetimeThroughput: number('Estimated lifetime throughput', 5000, {
@@ -65,7 +65,7 @@ const temperatureCapacityFields = {
   ignoreCapacityVsTemperatureInModel: flag(
     'Ignore the effect of temperature on capacity',
     true,
-    'The curve then counts nothing: conditioned containers keep their cells at one temperature.',
+    'The curve is then not used: conditioned containers keep their cells at one temperature.',
   ),
   fittedD0: number('d0', 1, { above: 0, decimals: 8, help: 'Share of the nominal capacity at 0 °C.' }),
   fittedD1: number('d1', 0, { min: 0, decimals: 8, help: 'Its change per °C.' }),
@@ -83,7 +83,7 @@ const cycleLifetimeFields = {
     },
   ),
   capacityDegradationLimitForFitCyclelifetimeModel: percent('Capacity lost at the cycles to failure', 30, {
-    help: 'Share of the capacity that is gone after the cycles of the curve.',
+    help: 'Share of the capacity that is lost after the cycles of the curve.',
   }),
   fittedA: number('A', 6e-5, { min: 0, decimals: 8, help: 'Share of the capacity that a full cycle takes.' }),
   fittedBeta: number('β', 1, {
@@ -98,7 +98,7 @@ const cycleLifetimeFields = {
     decimals: 1,
     help: 'Life without cycle ageing, to the limit of its health.',
   }),
-  additiveEndOfLifeCalculation: flag('Calendar and cycling loss', true, 'Both wear the cells together, or the greater of the two counts.', {
+  additiveEndOfLifeCalculation: flag('Calendar and cycling loss', true, 'The sum of both, or the greater of the two.', {
     on: 'Sum',
     off: 'Greater',
   }),
@@ -117,13 +117,13 @@ const lifetimeTemperatureFields = {
   ignoreTemperatureEffectOnLifetime: flag(
     'Ignore the effect of temperature on lifetime',
     false,
-    'Life on the shelf is then the same at all temperatures.',
+    'Calendar life is then the same at all temperatures.',
   ),
   capacityDegradationLimitForFitLifetimeTemperatureModel: percent('Capacity lost at the end of lifetime', 20, {
-    help: 'Share of the capacity that is gone after the years of the curve.',
+    help: 'Share of the capacity that is lost after the years of the curve.',
   }),
   arrheniusDegredationB: number('B', 2.7969, { unit: '1/hr', min: 0, decimals: 6, help: 'Calendar wear is B e^(−d/T), T in kelvin.' }),
-  arrheniusDegredationD: number('d', 4309.8, { unit: 'K', min: 0, decimals: 3, help: 'Activation temperature of ageing on the shelf.' }),
+  arrheniusDegredationD: number('d', 4309.8, { unit: 'K', min: 0, decimals: 3, help: 'Activation temperature of calendar ageing.' }),
 } as const;
 
 /** Absolute zero. [°C] */
@@ -135,16 +135,16 @@ const thermalFields = {
     unit: '°C',
     above: absoluteZero,
     decimals: 1,
-    help: 'Above it the storage rests.',
+    help: 'Above it the storage is idle.',
   }),
   minimumOperatingTemperature: number('Minimum operating temperature', -10, {
     unit: '°C',
     above: absoluteZero,
     decimals: 1,
-    help: 'Below it the storage rests.',
+    help: 'Below it the storage is idle.',
   }),
   useFixedTemperature: flag('Fixed temperature', true, 'Heated and cooled; otherwise the temperature follows losses and surroundings.'),
-  fixedTemperature: number('Temperature', 25, { unit: '°C', above: absoluteZero, decimals: 1, help: 'Of the cells, where it is held.' }),
+  fixedTemperature: number('Temperature', 25, { unit: '°C', above: absoluteZero, decimals: 1, help: 'Cell temperature, if it is held.' }),
   thermalH: number('Thermal conductance to ambient', 500, {
     unit: 'W/K',
     above: 0,

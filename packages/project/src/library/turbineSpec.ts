@@ -11,13 +11,13 @@ export interface PowerPoint {
 }
 
 export const turbineLossFields = {
-  availability: percent('Availability', 3, { help: 'Standstill of turbines and grid.' }),
-  turbinePerformance: percent('Turbine performance', 1, { help: 'Less than the power curve promises.' }),
+  availability: percent('Availability', 3, { help: 'Downtime of turbines and grid.' }),
+  turbinePerformance: percent('Turbine performance', 1, { help: 'Underperformance against the power curve.' }),
   environmental: percent('Environmental', 1, { help: 'Icing, soiling, extreme temperatures.' }),
-  wakeEffect: percent('Wake effect', 8, { help: 'Turbines in the lee of others.' }),
+  wakeEffect: percent('Wake effect', 8, { help: 'Turbines in the wake of others.' }),
   electrical: percent('Electrical', 2, { help: 'Cables and transformers up to the meter of the farm.' }),
   curtailment: percent('Curtailment', 0, { help: 'For noise, shadow or animals; not that of the grid connection.' }),
-  other: percent('Other', 0, { help: 'Whatever the other six leave out.' }),
+  other: percent('Other', 0, { help: 'Losses that the other six do not cover.' }),
 } as const;
 
 export type TurbineLosses = RecordOf<typeof turbineLossFields>;
@@ -26,7 +26,7 @@ export const turbineSpecFields = {
   name: text('Name', '1 MW Turbine', 60, 'As lists to choose from show it.'),
   manufacturer: text('Manufacturer', '', 60, 'Who makes it.'),
   model: text('Model', '', 60, 'As its maker calls it.'),
-  ratedCapacity: number('Rated capacity', 1000, { unit: 'kW', above: 0, decimals: 1, help: 'Greatest power of a turbine.' }),
+  ratedCapacity: number('Rated capacity', 1000, { unit: 'kW', above: 0, decimals: 1, help: 'Peak power of one turbine.' }),
   hubHeight: number('Hub height', 80, { unit: 'm', above: 0, decimals: 1, help: 'A wind technology with this turbine starts with it.' }),
   lifetime: count('Lifetime', 20, { unit: 'yr', above: 0, help: 'As its maker gives it.' }),
 } as const;

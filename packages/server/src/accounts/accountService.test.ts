@@ -87,7 +87,7 @@ describe('an installation', () => {
     const service = serviceOf({ ...parts, supportEmail: 'help@example.org' });
     expect(service.installation).toEqual({ sendsMail: false, signUp: 'request', supportEmail: 'help@example.org' });
     for (const ask of [service.requestPassword, service.requestSignUp])
-      expect(() => ask('ann@example.com', 'en')).toThrow('This installation sends no e-mail');
+      expect(() => ask('ann@example.com', 'en')).toThrow('This installation does not send email');
   });
 
   test('whose mail server is down answers as ever, tries again, and the fault is told at last', async () => {

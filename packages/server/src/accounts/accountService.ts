@@ -64,7 +64,7 @@ export function openAccountService({
     sendWithRetries(by, message, { ...(waits && { waits }), hurry: hurry.signal });
 
   function ask(purpose: AccountLink['purpose'], email: string, work: (by: Post) => Promise<void>): number {
-    if (!post) throw new UserError('unavailable', 'This installation sends no e-mail', 'Ask its administrator.');
+    if (!post) throw new UserError('unavailable', 'This installation does not send email', 'Ask its administrator.');
     const waitSeconds = limits[purpose].waitSeconds(asKept(email), now().getTime());
     if (waitSeconds === 0) inBackground(() => work(post));
     return waitSeconds;
@@ -168,8 +168,8 @@ function faultOf(password: string, name: string): AccountRefusal | undefined {
 function spent(): never {
   throw new UserError(
     'notFound',
-    'This link is not good any more',
-    'It was used, has ended, or a newer one was sent. Ask for another one.',
+    'This link is no longer valid',
+    'It was used, has expired, or a newer one was sent. Request another link.',
   );
 }
 

@@ -14,8 +14,8 @@ const support = 'help@example.org';
 const chosen = 'nine turbines by the sea';
 const notGood = {
   status: 404,
-  title: 'This link is not good any more',
-  detail: 'It was used, has ended, or a newer one was sent. Ask for another one.',
+  title: 'This link is no longer valid',
+  detail: 'It was used, has expired, or a newer one was sent. Request another link.',
 };
 
 const messages: Email[] = [];
@@ -187,7 +187,7 @@ describe('signing up', () => {
       { errors: ['This account has no licence yet. An administrator of this installation gives licences.'] },
     ]);
     // Without the password there is no reason.
-    expect((await signIn('new@example.com', 'wrong')).json()).toEqual({ errors: ['The e-mail or the password is not correct.'] });
+    expect((await signIn('new@example.com', 'wrong')).json()).toEqual({ errors: ['The email or the password is not correct.'] });
     await server.services.users.setLicence('new@example.com', null);
     expect((await signIn('new@example.com', chosen)).statusCode).toBe(200);
   });

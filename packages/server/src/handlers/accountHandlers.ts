@@ -12,7 +12,7 @@ function askedFor(waitSeconds: number): Answer | undefined {
   if (waitSeconds === 0) return undefined;
   const problem: Problem = {
     status: 429,
-    title: 'Too many letters',
+    title: 'Too many emails',
     detail: `Please wait ${Math.ceil(waitSeconds / 60)} minutes and ask again.`,
   };
   return new Answer(429, { headers: { 'retry-after': String(waitSeconds) }, json: JSON.stringify(problem) });

@@ -419,7 +419,7 @@ test('an account whose licence has ended signs in no more, and its token is refu
   expect([answer.statusCode, answer.json()]).toEqual([400, { errors: ['Licensed users only'] }]);
   expect((await lapsed.send(allCalls.account.user)).statusCode).toBe(401);
   const wrong = await server.send(allCalls.account.token, { body: { ...body, password: 'wrong' } });
-  expect(wrong.json()).toEqual({ errors: ['The e-mail or the password is not correct.'] });
+  expect(wrong.json()).toEqual({ errors: ['The email or the password is not correct.'] });
   await users.setLicence(body.name, null);
   expect((await lapsed.send(allCalls.account.user)).statusCode).toBe(200);
 });

@@ -56,7 +56,7 @@ describe('signing in', () => {
     for (const attempt of wrong) {
       const answer = await server.send(account.token, { body: attempt });
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual({ errors: ['The e-mail or the password is not correct.'] });
+      expect(answer.json()).toEqual({ errors: ['The email or the password is not correct.'] });
     }
   });
 

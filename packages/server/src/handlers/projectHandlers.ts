@@ -85,7 +85,7 @@ export const projectHandlers = {
       throw new UserError(
         'badInput',
         'This project is yours already',
-        'Enter the e-mail of another user, or copy the project in the listing.',
+        'Enter the email of another user, or copy the project in the listing.',
       );
     const shared: Shared = { by: user.name, at: new Date().toISOString(), description: description.trim() };
     const project = readProject(document);

@@ -52,7 +52,7 @@ export const resultHandlers = {
       const problem = addressProblem(userEmail);
       if (problem !== undefined) throw new UserError('badInput', problem);
       if (!notifications.isOn)
-        throw new UserError('unavailable', notificationTexts.notSet, 'This installation sends no e-mail: no mail server is set.');
+        throw new UserError('unavailable', notificationTexts.notSet, 'This installation does not send email: no mail server is set.');
       if (!(await results.setUserEmailUnderWay(id, userEmail)))
         throw new UserError('conflict', notificationTexts.notSet, 'No calculation is under way.');
       calculations.lookAgain(id);
@@ -149,7 +149,7 @@ async function detailsAgainst(results: ResultStore, project: string, details: De
     throw new UserError('notFound', 'There is no such result', 'It belongs to an earlier calculation. Open the result table again.');
   const { nominalIrr: _, ...financial } = details.financial;
   const { npv, irr, payback } = row;
-  const absent = { ...financial.absent, discountedPayback: 'A difference to a base case is told by NPV, IRR and payback.' };
+  const absent = { ...financial.absent, discountedPayback: 'A difference to a base case is stated by NPV, IRR and payback.' };
   return { ...details, financial: { ...financial, npv, irr, payback, discountedPayback: null, absent } };
 }
 

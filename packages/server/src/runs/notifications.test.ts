@@ -106,7 +106,7 @@ test('an installation without a mail server says so', async () => {
     503,
     {
       title: 'Unable to set email, please try again or wait for the calculation',
-      detail: 'This installation sends no e-mail: no mail server is set.',
+      detail: 'This installation does not send email: no mail server is set.',
     },
   ]);
   await silent.close();

@@ -111,7 +111,7 @@ const words: { readonly [L in Language]: (run: Ended) => Words } = {
     outcome: isReady ? `The calculation of ${name} is ready: ${total} simulations.` : `The calculation of ${name} ended without a result.`,
     reason: message,
     times: `Started ${started}${ended === undefined ? '' : `, ended ${ended}`}.`,
-    last: 'You asked to be told when it ends; there will be no further letter.',
+    last: 'You asked to be notified when it ends; no further email will follow.',
   }),
   es: ({ name, isReady, total, message, started, ended }) => ({
     subject: isReady ? `${name} está calculado` : `${name} no se pudo calcular`,

@@ -150,14 +150,14 @@ describe('the outlook', () => {
     const energy = marketEdits.useEnergyMarket(true)(start);
     show(withMarket(energy, { schedule: summer }));
     expect(screen.getByText('The days show once Day-ahead has a price.')).toBeTruthy();
-    expect(await screen.findByText('There is no storage in the first year yet: Equipment adds it.', {}, slow)).toBeTruthy();
+    expect(await screen.findByText('There is no storage in the first year. Add it in Equipment.', {}, slow)).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
   test('says why there are no days when the price cannot be loaded, and tries again', async () => {
     globalThis.fetch = (async () => Response.json({ status: 500, title: 'Fault', detail: '' }, { status: 500 })) as typeof fetch;
     show(withMarket(fixtureProject, { schedule: summer }));
-    expect((await screen.findByRole('alert', {}, slow)).textContent).toContain('The days could not be found.');
+    expect((await screen.findByRole('alert', {}, slow)).textContent).toContain('The days could not be determined.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
@@ -206,7 +206,7 @@ describe('prices by the month', () => {
     click('Monthly values');
     enter('Feb', '0');
     expect(market().capacityPriceMonthly).toEqual(months.with(1, 0));
-    expect(screen.getByText('left out: no payment, no events')).toBeTruthy();
+    expect(screen.getByText('excluded: no payment, no events')).toBeTruthy();
     expect(screen.getByText('1 month at 0 is left out: Feb')).toBeTruthy();
     expect(box('Capacity Price').value).toBe('5.5');
     expect(done()).toEqual(['Capacity Market 1: capacity price of Feb 6 → 0 $/kW-mo']);

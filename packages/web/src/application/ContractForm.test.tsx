@@ -112,7 +112,7 @@ describe('daily obligations', () => {
 
   test('over fewer than seven days are added only for all week, to others that are there', async () => {
     const short = { startDate: '2027-07-05', endDate: '2027-07-07', endHour: 4, value: 10 };
-    const why = 'Fewer than seven days can only be added for all week, to obligations that are there.';
+    const why = 'A period of fewer than seven days must apply to all week, and can only add to existing obligations.';
     const fill = (dialog: HTMLElement) => {
       enter('Start date', short.startDate, dialog);
       enter('End date', short.endDate, dialog);
@@ -154,7 +154,7 @@ describe('daily obligations', () => {
 
 test('by percent, the share of each technology in use is asked for', async () => {
   choose('Percent contracted capacity');
-  expect(screen.getByText('No technology is in use: switch one on in Equipment.')).toBeTruthy();
+  expect(screen.getByText('No technology is in use. Enable one in Equipment.')).toBeTruthy();
   await change(technologyEdits.useTechnology('solar', true), technologyEdits.useTechnology('storage', true));
   expect(screen.queryByLabelText('Contracted wind capacity')).toBeNull();
   enter('Contracted solar capacity', '60');

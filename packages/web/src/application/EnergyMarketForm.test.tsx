@@ -159,7 +159,7 @@ describe('import prices', () => {
     showMarket(setEnergyMarket('dam', { hasSeparateImportPrice: true, useImportPriceMultiplier: false })(sixYears));
     const [, perYear] = screen.getAllByRole<HTMLInputElement>('radio', { name: 'File per year' });
     expect(perYear?.disabled).toBe(true);
-    expect(screen.getByText('Goes with sale prices of several years.')).toBeTruthy();
+    expect(screen.getByText('Requires sale prices of several years.')).toBeTruthy();
     fireEvent.click(screen.getAllByRole('radio', { name: 'File per year' })[0]!);
     fireEvent.click(screen.getAllByRole('radio', { name: 'File per year' })[1]!);
     expect(document.getElementById('dam-multiYearImportPrice')).not.toBeNull();
@@ -175,7 +175,7 @@ test('an escalator beside prices by year is disabled with the reason', () => {
   choose('File per year');
   // The factor on the sale price still escalates.
   expect([escalator('Price escalator').disabled, escalator('Import price escalator').disabled]).toEqual([true, false]);
-  expect(screen.getByText('Each year has prices of its own.')).toBeTruthy();
+  expect(screen.getByText('Not used: each year has its own prices.')).toBeTruthy();
 });
 
 describe('negative prices', () => {

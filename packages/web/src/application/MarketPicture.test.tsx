@@ -68,7 +68,7 @@ const figure = (label: string) => screen.getByText(label).nextElementSibling?.te
 
 test('without prices the place says what comes there', () => {
   show(<MarketPicture market={energy({})} />);
-  expect(screen.getByText('Pictures of the market come with its prices.')).toBeTruthy();
+  expect(screen.getByText('Charts are shown once the market has prices.')).toBeTruthy();
 });
 
 test('10 until noon and 60 after it: the days alike, a cycle of 50, and 365 cycles of 88 %', async () => {
@@ -83,7 +83,7 @@ test('10 until noon and 60 after it: the days alike, a cycle of 50, and 365 cycl
   const whole = (value: number) => Math.round(value).toLocaleString('en');
   expect(figure('Bought')).toBe(`${whole(bought)} MWh`);
   expect(figure('Sold')).toBe(`${whole(sold)} MWh`);
-  expect(figure('Earns')).toBe(`${whole(60 * sold - 10 * bought)} $/yr`);
+  expect(figure('Earnings')).toBe(`${whole(60 * sold - 10 * bought)} $/yr`);
   expect(figure('Cycles')).toBe('365');
   expect(earning().getByText(/Round trip 88 %, no cycle limit.*It buys at the sale price\./)).toBeTruthy();
 });

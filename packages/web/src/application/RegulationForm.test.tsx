@@ -137,7 +137,7 @@ test('a market is added only while the energy market is used', () => {
   const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add market' });
   act(() => edit('off', useMarket('energyMarkets', false)));
   expect(add().disabled).toBe(true);
-  expect(screen.getByText('A regulation market needs an energy market; tick Energy Market first.')).toBeTruthy();
+  expect(screen.getByText('A regulation market requires an energy market. Select Energy Market first.')).toBeTruthy();
   act(() => undo());
   fireEvent.click(add());
   expect(projectNow().regulationMarkets.map(({ name }) => name)).toEqual(['Regulation Market 1', 'Regulation Market 2']);

@@ -116,7 +116,7 @@ test('a new contract shows the sizer on', () => {
 test('Run is disabled while there is nothing to meet, and says why', () => {
   expect(run().disabled).toBe(false);
   act(() => edit('Obligation removed', removeObligation('contract-1', 'obligation-1')));
-  expect(whyNot()).toBe('There is nothing to meet yet: add an obligation, or import a delivery or price profile.');
+  expect(whyNot()).toBe('No obligation yet: add an obligation, or import a delivery or price profile.');
 });
 
 test('Run is disabled without a technology to size, and says why', () => {

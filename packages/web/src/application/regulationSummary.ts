@@ -20,7 +20,7 @@ export function regulationSummary(market: RegulationMarket, numbers: Numbers, t:
   return [
     t(`regulationMarket.summary.${price}`, { up, down, unit }),
     useRegUp && useRegDown && maxUp !== maxDown
-      ? t('regulationMarket.summary.mostBoth', { up: maxUp, down: maxDown })
+      ? t('regulationMarket.summary.maxBoth', { up: maxUp, down: maxDown })
       : t('regulationMarket.summary.most', { max: useRegUp ? maxUp : maxDown }),
     t('regulationMarket.summary.throughput', { throughput: list(throughputPercentage) }),
   ].join(' · ');

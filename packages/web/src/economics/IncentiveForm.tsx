@@ -125,7 +125,7 @@ function ProductionCreditForm({ incentive, estimate, onChange }: FormProps<'prod
           of={fields}
           item={incentive}
           show={['credit', 'maxCredit']}
-          notes={{ maxCredit: t('economics.noMost') }}
+          notes={{ maxCredit: t('economics.noLimit') }}
           idPrefix={id}
           onChange={onChange}
         />
@@ -161,7 +161,7 @@ function FirstYear({ incentive, estimate }: Pick<FormProps<'prod'>, 'incentive' 
   const amount = estimate.incentives.find((flow) => flow.id === id)?.byYear[1] ?? 0;
   const energyMWh = technologyKinds.reduce((sum, kind) => sum + (incentive[kind] ? estimate.deliveredMWh[kind] : 0), 0);
   const reduced = [
-    ...(maxCredit > 0 && credit * energyMWh > maxCredit ? [t('economics.mostReached')] : []),
+    ...(maxCredit > 0 && credit * energyMWh > maxCredit ? [t('economics.limitReached')] : []),
     ...(useCreditTaxPercent ? [t('economics.taxed', { percent: numbers.write(creditTaxPercent, 2) })] : []),
     ...(isReal ? [t('economics.realMoney')] : []),
   ];

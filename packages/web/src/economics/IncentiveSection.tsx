@@ -40,7 +40,7 @@ export function IncentiveSection({ incentive, estimate }: IncentiveSectionProps)
   return (
     <Section
       id={id}
-      manual="economics#what-incentives-bring"
+      manual="economics#value-of-incentives"
       title={title}
       icon={<Icon size={16} stroke={1.75} />}
       tone="incentive"

@@ -131,7 +131,7 @@ test('Simple asks whether to take the sums of the table, which undo takes back',
   fireEvent.click(screen.getByRole('radio', { name: 'Simple' }));
   expect(screen.getByText(/At 100 MW the table comes to 550,000 \$\/MW of capital, 10,000 \$\/MW a year to operate/)).toBeTruthy();
   expect(costNow().type).toBe('complex');
-  fireEvent.click(screen.getByRole('button', { name: 'Take the sums' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use the totals' }));
   expect(costNow()).toMatchObject({ type: 'simple', complex });
   expect(screen.getByLabelText<HTMLInputElement>('Capital cost').value).toBe('550,000');
   expect(screen.getByText('55,000,000 $ at 100 MW')).toBeTruthy();
@@ -171,7 +171,7 @@ test('asked whether the sums are taken, the answer gives the focus back to the s
   const simple = screen.getByRole('radio', { name: 'Simple' });
   simple.focus();
   fireEvent.click(simple);
-  fireEvent.click(await screen.findByRole('button', { name: 'Take the sums' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use the totals' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Simple' })));
 });

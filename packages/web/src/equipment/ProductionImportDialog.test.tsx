@@ -137,11 +137,11 @@ describe('each file a size of this PV', () => {
     show();
     fireEvent.click(dialog().getByRole('radio', { name: 'A size of this PV' }));
     choose('small.csv', 'large.csv');
-    expect(await dialog().findByText('Give the size of each file.', {}, timeout)).toBeTruthy();
+    expect(await dialog().findByText('Enter the size of each file.', {}, timeout)).toBeTruthy();
     expect(ok().disabled).toBe(true);
     give('small.csv', '50');
     give('large.csv', '50');
-    expect(dialog().getByText('Two files are for one size.')).toBeTruthy();
+    expect(dialog().getByText('Two files have the same size.')).toBeTruthy();
     give('large.csv', '80');
     expect(ok().disabled).toBe(false);
     fireEvent.click(ok());

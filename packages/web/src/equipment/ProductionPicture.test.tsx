@@ -84,13 +84,13 @@ test('turbines show what the engine gives, and the wind at their hub', async () 
   show(windPlant, 'wind');
   const [expected] = productionYears(windPlant, () => new Float64Array());
   await waitFor(() => expect(figureOf('Energy')).toBe(`${((expected?.energyMWh ?? 0) / 1000).toFixed(2)} GWh`), timeout);
-  expect(figureOf('Mean wind at the hub')).toBe(`${expected?.hubSpeeds?.meanMS.toFixed(2)} m/s`);
+  expect(figureOf('Mean hub wind speed')).toBe(`${expected?.hubSpeeds?.meanMS.toFixed(2)} m/s`);
   expect(screen.getByRole('img', { name: /^Wind speed at the hub: \d\.\d\d m\/s on average, most often/ })).toBeTruthy();
 });
 
 test('without the wind resource it says what is needed', () => {
   show(turbines, 'wind');
-  expect(screen.getByText('Months and hours are drawn once the wind resource is there, further down.')).toBeTruthy();
+  expect(screen.getByText('Months and hours are shown once the wind resource below is available.')).toBeTruthy();
 });
 
 test('a turbine that cannot be calculated says why', async () => {

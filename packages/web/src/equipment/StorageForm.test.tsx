@@ -212,7 +212,7 @@ describe('the parts', () => {
     expect(within(part).getByLabelText<HTMLInputElement>('Price of auxiliary energy').disabled).toBe(false);
     fireEvent.click(within(part).getByRole('switch', { name: 'Served by the storage' }));
     expect(within(part).getByLabelText<HTMLInputElement>('Price of auxiliary energy').disabled).toBe(true);
-    expect(within(part).getByText('the storage serves its own load; what it cannot is bought at this price')).toBeTruthy();
+    expect(within(part).getByText('the storage serves its own load; the remainder is bought at this price')).toBeTruthy();
   });
 
   test('storage starts after a period, and says on which day', () => {
@@ -235,7 +235,7 @@ describe('the parts', () => {
   test('storage without solar keeps its converter', () => {
     show({ useSolar: false });
     const part = openPart('converter');
-    expect(within(part).getByText('needed where no solar shares the plant')).toBeTruthy();
+    expect(within(part).getByText('required in a plant without solar')).toBeTruthy();
   });
 });
 
@@ -247,7 +247,7 @@ describe('several storages', () => {
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Energy Storage 1', 'Energy Storage 2']);
     expect(tabs[1]!.getAttribute('aria-selected')).toBe('true');
     const part = openPart('operation', 'storage-2');
-    expect(within(part).getByText('a cycle limit can be calculated for the first storage alone')).toBeTruthy();
+    expect(within(part).getByText('a cycle limit can be calculated for the first storage only')).toBeTruthy();
   });
 
   test('one is removed when it was asked', async () => {

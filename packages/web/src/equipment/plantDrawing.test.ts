@@ -73,7 +73,7 @@ test('a limit by month and hour bounds the drawing by the greatest rate that is 
   )(hybrid);
   const { limitMW, notes } = plantDrawing(scheduled, numbers, english.t);
   expect(limitMW).toBe(90);
-  expect(notes).toEqual(['AC line 100 %', 'a quarter of the charging at most is from the grid', 'export limit by schedule, 90 MW']);
+  expect(notes).toEqual(['AC line 100 %', 'at most a quarter of the charging is from the grid', 'export limit by schedule, 90 MW']);
 });
 
 test('an import limit is told where it has an effect', () => {

@@ -109,7 +109,7 @@ test('says that series could not be loaded, and asks for them again', async () =
 
 test('waits while the project has errors, and can be switched off for good', async () => {
   const button = show({ ...early, useEnergyMarket: false });
-  expect(button.textContent).toContain('waits until there are no errors');
+  expect(button.textContent).toContain('available when there are no errors');
   fireEvent.click(button);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Show the estimate' }));
   expect(button.textContent).toContain('off');

@@ -63,7 +63,7 @@ export function TimeZoneRow({ id, fileOffset, value, onChange }: TimeZoneRowProp
       {fileOffset === undefined ? (
         <TimeZoneSelect id={id} value={value} unset={t('series.timeZoneOfSite')} onChange={onChange} />
       ) : (
-        <span>{t('series.timeZoneTold', { zone: timeZoneText(fileOffset) })}</span>
+        <span>{t('series.timeZoneStated', { zone: timeZoneText(fileOffset) })}</span>
       )}
     </FieldRow>
   );

@@ -100,7 +100,7 @@ test('without samples there is no such button, and without projects the page say
   expect(await screen.findByText('No projects yet.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Create New Project' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Open Sample' })).toBeNull();
-  expect(screen.queryByRole('heading', { name: 'Look at a finished one' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Explore a sample' })).toBeNull();
 });
 
 test('whoever has no project yet is led through the first one; others are not', async () => {

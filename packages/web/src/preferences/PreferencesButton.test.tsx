@@ -108,7 +108,7 @@ test('what the server does not take is told, and goes back to what it was', asyn
   answer = () => Response.json({ status: 503, title: 'The store is full', detail: '' }, { status: 503 });
   await open();
   fireEvent.change(currency(), { target: { value: 'JPY' } });
-  expect((await screen.findByRole('alert')).textContent).toContain('This could not be saved.');
+  expect((await screen.findByRole('alert')).textContent).toContain('The preferences could not be saved.');
   expect(currency().value).toBe('USD');
   answer = () => new Response(null, { status: 204 });
   fireEvent.change(currency(), { target: { value: 'JPY' } });

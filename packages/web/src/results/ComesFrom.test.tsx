@@ -27,7 +27,7 @@ test('figures lead back to the markets and to the incentives that they come from
   const [capacity] = project.capacityMarkets;
   const [first, second] = project.incentives;
   showLinkedPage(<ComesFrom projectId="p" withIncentives />);
-  await screen.findByText('Change the incentives');
+  await screen.findByText('Change incentives');
   expect(links()).toEqual([
     ['Day-ahead', `/project/p/revenue#${project.energyMarkets[0]?.id}`],
     [capacity?.name, `/project/p/revenue#${capacity?.id}`],
@@ -39,7 +39,7 @@ test('figures lead back to the markets and to the incentives that they come from
 test('markets that are switched off have no link, nor have incentives where there are none in the figures', async () => {
   openProject({ ...project, useCapacityMarket: false }, 3);
   showLinkedPage(<ComesFrom projectId="p" />);
-  await screen.findByText('Change what is sold in');
+  await screen.findByText('Change markets');
   expect(links()).toHaveLength(1);
 });
 

@@ -187,7 +187,7 @@ describe('Compare Economics', () => {
     const rows = within(await screen.findByRole('grid', { name: 'Systems that can be the base case' })).getAllByRole('row');
     fireEvent.doubleClick(rows[1] as HTMLElement);
     expect((await screen.findByText(/costs less at the start/)).textContent).toContain('given up later');
-    expect(figureOf('Payback of the difference')).toContain('less is invested');
+    expect(figureOf('Payback of the difference')).toContain('lower investment');
   });
 
   test('counts years from that of the investment', () => {

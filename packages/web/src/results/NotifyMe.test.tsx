@@ -49,25 +49,25 @@ function show(userEmail?: string): void {
 }
 
 const open = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const enter = (value: string) => fireEvent.change(screen.getByLabelText('E-mail'), { target: { value } });
+const enter = (value: string) => fireEvent.change(screen.getByLabelText('Email'), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('the address of the account stands there, and is told once it is set', async () => {
   show();
-  open('Notify me by e-mail');
-  press('Set e-mail');
+  open('Notify me by email');
+  press('Set email');
   await screen.findByRole('button', { name: 'ann@example.org is told when it ends' });
   expect(asked).toEqual([{ method: 'PUT', path: '/api/project/p/result/email', body: { userEmail: 'ann@example.org' } }]);
 });
 
 test('what is no address, or too long, is not sent', () => {
   show();
-  open('Notify me by e-mail');
+  open('Notify me by email');
   enter('ann');
-  press('Set e-mail');
+  press('Set email');
   expect(screen.getByText('Please enter a valid email')).toBeTruthy();
   enter(`${'a'.repeat(250)}@example.org`);
-  press('Set e-mail');
+  press('Set email');
   expect(screen.getByText('Email cannot have more than 250 characters')).toBeTruthy();
   expect(asked).toEqual([]);
 });
@@ -76,18 +76,18 @@ test('a refusal of the server is shown, and nothing is lost', async () => {
   const title = 'Unable to set email, please try again or wait for the calculation';
   answer = { status: 409, body: { status: 409, title, detail: 'No calculation is under way.' } };
   show();
-  open('Notify me by e-mail');
+  open('Notify me by email');
   enter('bob@example.org');
-  press('Set e-mail');
+  press('Set email');
   await screen.findByText(`${title}. No calculation is under way.`);
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('bob@example.org');
-  expect(screen.getByRole('button', { name: 'Notify me by e-mail' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('bob@example.org');
+  expect(screen.getByRole('button', { name: 'Notify me by email' })).toBeTruthy();
 });
 
 test('who is told can ask not to be', async () => {
   show('ann@example.org');
   open('ann@example.org is told when it ends');
   press('Do not notify');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Notify me by e-mail' })).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Notify me by email' })).toBeTruthy());
   expect(asked).toEqual([{ method: 'DELETE', path: '/api/project/p/result/email', body: undefined }]);
 });

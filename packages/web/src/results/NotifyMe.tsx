@@ -56,7 +56,7 @@ export function NotifyMe({ projectId, userEmail, suggestion }: NotifyMeProps) {
           onClick={() => setOpened((before) => !before)}
           leftSection={isNotified ? <IconMailCheck size={16} stroke={1.75} /> : <IconMail size={16} stroke={1.75} />}
         >
-          {isNotified ? t('results.notify.told', { address: recipient }) : t('results.notify.ask')}
+          {isNotified ? t('results.notify.willNotify', { address: recipient }) : t('results.notify.ask')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>

@@ -105,6 +105,6 @@ describe('the Regulation Market page', () => {
     expect(screen.queryByRole('img', { name: /mean power/ })).toBeNull();
     cleanup();
     show();
-    expect(screen.getByText('This system takes part in no regulation market.')).toBeTruthy();
+    expect(screen.getByText('This system does not participate in a regulation market.')).toBeTruthy();
   });
 });

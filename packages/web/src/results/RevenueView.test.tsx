@@ -167,7 +167,7 @@ describe('the Revenue page', () => {
   test('says why a figure does not exist', () => {
     show();
     const dash = [...table().querySelectorAll('td')].find((cell) => cell.textContent === '—');
-    expect(dash?.title).toBe('There is nothing in the year before to compare with');
+    expect(dash?.title).toBe('No previous year to compare with');
     expect(screen.getByRole('img', { name: 'Price by year, from 5.00 to 44.00 $/MWh' })).toBeTruthy();
   });
 

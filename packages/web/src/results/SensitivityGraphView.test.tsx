@@ -86,11 +86,11 @@ test('Get Results waits for one x-axis and one y-axis, and asks with the values 
   answer({ state: 'ready', dimensions });
   open();
   await screen.findByRole('img');
-  fireEvent.change(screen.getByLabelText('Y-axis'), { target: { value: '-1' } });
+  fireEvent.change(screen.getByLabelText('Y axis'), { target: { value: '-1' } });
   expect(button().hasAttribute('disabled')).toBe(true);
-  fireEvent.change(screen.getByLabelText('Y-axis'), { target: { value: '0' } });
+  fireEvent.change(screen.getByLabelText('Y axis'), { target: { value: '0' } });
   expect(button().hasAttribute('disabled')).toBe(true);
-  fireEvent.change(screen.getByLabelText('X-axis'), { target: { value: '1' } });
+  fireEvent.change(screen.getByLabelText('X axis'), { target: { value: '1' } });
   fireEvent.change(screen.getByRole('slider'), { target: { value: '2' } });
   expect(button().hasAttribute('disabled')).toBe(false);
   fireEvent.click(button());

@@ -177,7 +177,7 @@ describe('the site', () => {
     show();
     answer = { status: 200, body: [] };
     enter('Address', 'Xyzzy');
-    await screen.findAllByText('No place of this name. Give the coordinates, or a larger town nearby.');
+    await screen.findAllByText('No place found. Enter the coordinates, or a larger town nearby.');
     expect(box('Address').value).toBe('Xyzzy');
     expect(projectNow().location).toEqual(defaultLocation);
   });
@@ -186,7 +186,7 @@ describe('the site', () => {
     show();
     answer = { status: 500, body: { status: 500, title: 'Fault', detail: '' } };
     blur('Longitude', '-100');
-    expect(await screen.findByText('The address could not be looked up; the coordinates stand.')).toBeTruthy();
+    expect(await screen.findByText('The address could not be looked up; the coordinates are unchanged.')).toBeTruthy();
     expect(projectNow().location).toMatchObject({ pos: { longitude: -100 }, address: '', countryName: '', countryCode: '' });
     expect(box('Address').value).toBe('');
     expect(screen.queryByText('United States')).toBeNull();
@@ -212,7 +212,7 @@ describe('ticks', () => {
   test('regulation needs an energy market, and says so', () => {
     show({ useEnergyMarket: false });
     expect(box('Regulation').disabled).toBe(true);
-    expect(screen.getByText('Regulation goes with an energy market.').id).toBe(box('Regulation').getAttribute('aria-describedby'));
+    expect(screen.getByText('Regulation requires an energy market.').id).toBe(box('Regulation').getAttribute('aria-describedby'));
     fireEvent.click(box('Energy market'));
     expect(box('Regulation').disabled).toBe(false);
   });

@@ -63,7 +63,7 @@ test('when the session ends the page stays behind the login page as it is, for t
   const path = await show('/project/one');
   fireEvent.change(await screen.findByLabelText('Notes'), { target: { value: 'not saved yet' } });
   act(dropToken);
-  expect(screen.getByText('Your session has ended. Sign in to go on: the page is kept as it was.')).toBeTruthy();
+  expect(screen.getByText('Your session has ended. Sign in to continue; the page is kept as it was.')).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Notes' })).toBeNull();
   act(() => keepToken(tokenOf('ann', 2)));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Notes' }).value).toBe('not saved yet');

@@ -84,14 +84,14 @@ const alert = async () => (await screen.findByRole('alert')).textContent;
 
 describe('signing in', () => {
   const ready = (name = 'ann@example.com') => {
-    enter('E-mail', name);
+    enter('Email', name);
     enter('Password', 'right horse battery');
     fireEvent.click(screen.getByRole('checkbox', { name: /I accept the Service Terms/ }));
   };
 
   test('without a tick at the terms says so, and asks the server nothing', async () => {
     await show(<LoginPage />);
-    enter('E-mail', 'ann@example.com');
+    enter('Email', 'ann@example.com');
     press('LOG IN');
     expect(await alert()).toBe('Please accept Service Terms');
     expect(askedOf('/api/auth/token')).toEqual([]);
@@ -132,10 +132,10 @@ describe('signing in', () => {
   test('of an account with a second factor asks for a code, too, and for another one where it was wrong', async () => {
     answers['/api/auth/token'] = { status: 400, body: { errors: [accountRefusals.codeNeeded] } };
     await show(<LoginPage />);
-    expect(screen.queryByLabelText('Code of the app, or a recovery code')).toBeNull();
+    expect(screen.queryByLabelText('Code from the app, or a recovery code')).toBeNull();
     ready();
     press('LOG IN');
-    const code = await screen.findByLabelText<HTMLInputElement>('Code of the app, or a recovery code');
+    const code = await screen.findByLabelText<HTMLInputElement>('Code from the app, or a recovery code');
     expect(document.activeElement).toBe(code);
     fireEvent.change(code, { target: { value: '111 111' } });
     answers['/api/auth/token'] = { status: 400, body: { errors: [accountRefusals.wrongCode] } };
@@ -174,7 +174,7 @@ describe('signing in', () => {
   });
 
   test('speaks Spanish, with the messages of the server and the terms', async () => {
-    answers['/api/auth/token'] = { status: 400, body: { errors: ['The e-mail or the password is not correct.'] } };
+    answers['/api/auth/token'] = { status: 400, body: { errors: ['The email or the password is not correct.'] } };
     await speak(',');
     await show(<LoginPage />);
     enter('Correo electrónico', 'ann@example.com');
@@ -190,8 +190,8 @@ describe('a forgotten password', () => {
   test('has a link mailed, and says the same whether there is such an account or not', async () => {
     answers['/api/auth/password/request'] = { status: 204 };
     await show(<ForgotPasswordPage />);
-    await screen.findByLabelText('E-mail');
-    enter('E-mail', ' ann@example.com ');
+    await screen.findByLabelText('Email');
+    enter('Email', ' ann@example.com ');
     press('SEND LINK');
     expect((await screen.findByRole('status')).textContent).toBe(
       'If there is an account for ann@example.com, a letter with a link is on its way. The link is good for an hour and works once.',
@@ -201,11 +201,11 @@ describe('a forgotten password', () => {
   });
 
   test('says how long to wait when too many were asked for', async () => {
-    const body = { status: 429, title: 'Too many letters', detail: 'x' };
+    const body = { status: 429, title: 'Too many emails', detail: 'x' };
     answers['/api/auth/password/request'] = { status: 429, body, headers: { 'retry-after': '601' } };
     await show(<ForgotPasswordPage />);
-    await screen.findByLabelText('E-mail');
-    enter('E-mail', 'ann@example.com');
+    await screen.findByLabelText('Email');
+    enter('Email', 'ann@example.com');
     press('SEND LINK');
     expect(await alert()).toBe('Too many letters were asked for. Please wait 11 minutes and try again.');
   });
@@ -213,7 +213,7 @@ describe('a forgotten password', () => {
   test('is for whom to ask where no letters are sent', async () => {
     answers['/api/auth/installation'] = { status: 200, body: { ...offering, sendsMail: false } };
     await show(<ForgotPasswordPage />);
-    await screen.findByText('This installation sends no e-mail.');
+    await screen.findByText('This installation does not send email.');
     expect(screen.getByText(/^Ask/).textContent).toBe('Ask help@example.org for a new password.');
     expect(screen.queryByRole('button', { name: 'SEND LINK' })).toBeNull();
   });
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
   test('is for the administrator to help with where nobody is named', async () => {
     answers['/api/auth/installation'] = { status: 200, body: { ...offering, sendsMail: false, supportEmail: null } };
     await show(<ForgotPasswordPage />);
-    await screen.findByText('This installation sends no e-mail.');
+    await screen.findByText('This installation does not send email.');
     expect(screen.getByText(/^Ask/).textContent).toBe('Ask the administrator of this installation for a new password.');
   });
 
@@ -237,7 +237,7 @@ describe('signing up', () => {
     answers['/api/auth/signUp'] = { status: 204 };
     await show(<SignUpPage />);
     await screen.findByText(/an administrator has given it a licence/);
-    enter('E-mail', 'new@example.com');
+    enter('Email', 'new@example.com');
     press('SIGN UP');
     expect((await screen.findByRole('status')).textContent).toContain('A letter to new@example.com is on its way.');
     expect(askedOf('/api/auth/signUp')).toEqual([{ email: 'new@example.com', language: 'en' }]);
@@ -246,21 +246,21 @@ describe('signing up', () => {
   test('of what is no address is told', async () => {
     answers['/api/auth/signUp'] = { status: 400, body: { status: 400, title: 'The request cannot be read', detail: 'x' } };
     await show(<SignUpPage />);
-    await screen.findByLabelText('E-mail');
-    enter('E-mail', 'nobody');
+    await screen.findByLabelText('Email');
+    enter('Email', 'nobody');
     press('SIGN UP');
-    expect(await alert()).toBe('Please enter an e-mail address.');
+    expect(await alert()).toBe('Please enter an email address.');
   });
 
   test.each([
-    [{ signUp: 'off', sendsMail: true } as const, 'Accounts of this installation are made by its administrator.'],
-    [{ signUp: 'request', sendsMail: false } as const, 'This installation sends no e-mail.'],
+    [{ signUp: 'off', sendsMail: true } as const, 'Accounts of this installation are created by its administrator.'],
+    [{ signUp: 'request', sendsMail: false } as const, 'This installation does not send email.'],
   ])('where it is not offered (%o) says so, and whom to ask', async (lack, text) => {
     answers['/api/auth/installation'] = { status: 200, body: { ...offering, ...lack } };
     await show(<SignUpPage />);
     await screen.findByText(text);
     expect(screen.getByText(/^Ask/).textContent).toBe('Ask help@example.org for an account.');
-    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    expect(screen.queryByLabelText('Email')).toBeNull();
   });
 });
 
@@ -297,7 +297,7 @@ describe('a mailed link', () => {
     await arrive('signUp');
     enter('New password', 'nine turbines by the sea');
     press('SET PASSWORD');
-    expect((await screen.findByRole('status')).textContent).toBe('Your account is made.');
+    expect((await screen.findByRole('status')).textContent).toBe('Your account has been created.');
     expect(screen.getByText(/^The account cannot sign in yet/).textContent).toBe(
       'The account cannot sign in yet: it needs a licence. Ask help@example.org for it.',
     );
@@ -305,16 +305,16 @@ describe('a mailed link', () => {
 
   test('that is used or ended leads to another one', async () => {
     history.replaceState(null, '', '/newPassword#the-secret');
-    answers['/api/auth/link'] = { status: 404, body: { status: 404, title: 'This link is not good any more', detail: 'x' } };
+    answers['/api/auth/link'] = { status: 404, body: { status: 404, title: 'This link is no longer valid', detail: 'x' } };
     await show(<NewPasswordPage />);
-    expect(await alert()).toContain('This link is not good any more.');
-    expect(screen.getByRole('link', { name: 'Ask for another one' }).getAttribute('href')).toBe('/forgotPassword');
+    expect(await alert()).toContain('This link is no longer valid.');
+    expect(screen.getByRole('link', { name: 'Request another link' }).getAttribute('href')).toBe('/forgotPassword');
   });
 
   test('without its secret asks nobody', async () => {
     history.replaceState(null, '', '/newPassword');
     await show(<NewPasswordPage />);
-    expect(await alert()).toContain('This link is not good any more.');
+    expect(await alert()).toContain('This link is no longer valid.');
     expect(askedOf('/api/auth/link')).toEqual([]);
   });
 });
@@ -337,7 +337,9 @@ describe('Reset Password of the account menu', () => {
     enter('Current password', 'right horse battery');
     enter('New password', 'nine turbines by the sea');
     press('SET PASSWORD');
-    expect((await screen.findByRole('status')).textContent).toBe('Your password is changed. Your other sessions are signed out.');
+    expect((await screen.findByRole('status')).textContent).toBe(
+      'Your password has been changed. Your other sessions have been signed out.',
+    );
     expect(askedOf('/api/auth/password')).toEqual([{ current: 'right horse battery', password: 'nine turbines by the sea' }]);
     expect(useToken.getState().token).toBe('fresh');
   });
@@ -345,14 +347,14 @@ describe('Reset Password of the account menu', () => {
   test('mails a link to who forgot the current one', async () => {
     answers['/api/auth/password/request'] = { status: 204 };
     await open();
-    press('Send a link by e-mail');
+    press('Send a link by email');
     expect((await screen.findByRole('status')).textContent).toContain('on its way to ann@example.com');
   });
 
   test('where no letters are sent says so', async () => {
     answers['/api/auth/installation'] = { status: 200, body: { ...offering, sendsMail: false } };
     await open();
-    await screen.findByText('This installation sends no e-mail.');
-    expect(screen.queryByRole('button', { name: 'Send a link by e-mail' })).toBeNull();
+    await screen.findByText('This installation does not send email.');
+    expect(screen.queryByRole('button', { name: 'Send a link by email' })).toBeNull();
   });
 });

@@ -120,7 +120,7 @@ describe('help', () => {
     fireEvent.keyDown(screen.getByLabelText('Notes'), { key: '?' });
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.keyDown(document.body, { key: '?' });
-    const keys = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(keys.getByRole('row', { name: 'Undo Ctrl Z' })).toBeTruthy();
     expect(keys.getByRole('row', { name: 'Go to a step Alt 1 to Alt 5' })).toBeTruthy();
     fireEvent.keyDown(document.body, { key: 'Escape' });

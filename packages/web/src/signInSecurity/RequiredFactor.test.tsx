@@ -34,10 +34,10 @@ test('who has to set up a second factor is led through it, and then the product 
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Current password'), { target: { value: 'right horse' } });
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  fireEvent.change(await screen.findByLabelText('Code of the app'), { target: { value: '123456' } });
+  fireEvent.change(await screen.findByLabelText('Code from the app'), { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   expect(await screen.findByText('AAAA-BBBB')).toBeTruthy();
   expect(askedAgain).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  fireEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(askedAgain).toHaveBeenCalled();
 });

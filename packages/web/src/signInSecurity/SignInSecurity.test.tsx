@@ -71,9 +71,9 @@ describe('the second factor', () => {
     await press('Set up');
     await enter('Current password', 'right horse');
     await press('Continue');
-    expect(await screen.findByRole('img', { name: 'The secret as a picture for the app' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'QR code of the secret' })).toBeTruthy();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy();
-    await enter('Code of the app', '123 456');
+    await enter('Code from the app', '123 456');
     security = { ...security, secondFactor: true, recoveryCodesLeft: 10 };
     await press('Turn on');
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
@@ -82,7 +82,7 @@ describe('the second factor', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(recoveryCodes);
-    await press('I have kept them');
+    await press('I have saved them');
     expect(await screen.findByText(/^On\. .* 10 recovery codes are left\.$/)).toBeTruthy();
     expect(asked.map(({ body }) => body)).toEqual([{ current: 'right horse' }, { code: '123 456' }]);
   });
@@ -96,10 +96,10 @@ describe('the second factor', () => {
     await press('Set up');
     await enter('Current password', 'right horse');
     await press('Continue');
-    await enter('Code of the app', '000000');
+    await enter('Code from the app', '000000');
     await press('Turn on');
     expect((await screen.findByRole('alert')).textContent).toBe(accountRefusals.wrongCode);
-    expect(screen.getByLabelText<HTMLInputElement>('Code of the app').value).toBe('000000');
+    expect(screen.getByLabelText<HTMLInputElement>('Code from the app').value).toBe('000000');
   });
 
   test('is turned off with the password and a code', async () => {
@@ -109,7 +109,7 @@ describe('the second factor', () => {
     expect(await screen.findByText(/1 recovery code is left\.$/)).toBeTruthy();
     await press('Turn off');
     await enter('Current password', 'right horse');
-    await enter('Code of the app, or a recovery code', '654321');
+    await enter('Code from the app, or a recovery code', '654321');
     security = { ...security, secondFactor: false, recoveryCodesLeft: 0 };
     await press('Turn off');
     expect(await screen.findByText('The second factor is off. Your password alone signs you in.')).toBeTruthy();
@@ -124,7 +124,7 @@ describe('where the user is signed in', () => {
     await open();
     const rows = (await screen.findAllByRole('row')).slice(1);
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Chrome on Linux', 'Firefox on Windows']);
-    expect(within(rows[0] as HTMLElement).getByText('This one')).toBeTruthy();
+    expect(within(rows[0] as HTMLElement).getByText('This session')).toBeTruthy();
     fireEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: /^Sign out of Firefox on Windows, signed in / }));
     await enter('Current password', 'right horse');
     security = { ...security, sessions: [here] };

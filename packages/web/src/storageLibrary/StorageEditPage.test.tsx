@@ -250,7 +250,7 @@ describe('a curve', () => {
     const dialog = await screen.findByRole('dialog', { name: 'cells.csv' });
     expect(within(dialog).getByText('Left out, as Depth of discharge must be > 0 and < 100: 100 | 1.')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('radio', { name: /^B/ }));
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Take rows' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Use rows' }));
     await waitFor(() => expect(box('Depth of discharge, row 1').value).toBe('60'));
   });
 
@@ -266,7 +266,7 @@ describe('a curve', () => {
     fireEvent.change(screen.getByTestId('lifetimeCurve-file'), csv('time,price\nnoon,cheap'));
     const dialog = await screen.findByRole('dialog', { name: 'cells.csv' });
     expect(within(dialog).getByRole('alert').textContent).toContain('It needs a column of Depth of discharge and Cycles to failure each');
-    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Take rows' }).disabled).toBe(true);
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Use rows' }).disabled).toBe(true);
   });
 });
 
@@ -301,7 +301,7 @@ describe('changes', () => {
     expect(within(dialog).getByText('Error: This storage was changed elsewhere since it was opened. Open it again.')).toBeTruthy();
     expect(screen.getByText('1 change not saved')).toBeTruthy();
     server.replies[update] = { status: 200, body: { ...done, revision: 'mine' } };
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Save over the other changes' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Overwrite the other changes' }));
     await screen.findByText('Existing component was updated: Cells 1');
     expect((bodiesOf(update)[1] as { readonly revision?: string }).revision).toBeUndefined();
   });

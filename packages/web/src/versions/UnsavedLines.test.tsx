@@ -60,15 +60,15 @@ describe('beneath the steps stands', () => {
 
   test('that changes are kept while the server does not answer', () => {
     show({ state: 'failed', reason: 'offline' });
-    expect(screen.getByRole('status').textContent).toBe('Offline: your changes are kept and saved when the server answers.');
+    expect(screen.getByRole('status').textContent).toBe('Offline: your changes are kept and will be saved when the server responds.');
   });
 
   test('that the browser has no room for them', () => {
     useUnsaved.setState({ noRoom: true });
     show({ state: 'failed', reason: 'refused' });
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
-      'The server refused to save. Your changes are kept in this browser, and saving is tried again.',
-      'This browser has no room to keep your unsaved changes. Do not close the page before they are saved.',
+      'The server refused to save. Your changes are kept in this browser, and saving is retried.',
+      'This browser has no space to keep your unsaved changes. Do not close the page before they are saved.',
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('beneath the steps stands', () => {
     const dialog = await screen.findByRole('dialog', { name: 'The project was saved elsewhere' });
     expect(within(dialog).getByText('A script')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Keep mine' })).toBeTruthy();
-    expect(within(dialog).getByRole('button', { name: 'Take the saved one' })).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Use the saved version' })).toBeTruthy();
   });
 });
 
@@ -126,7 +126,7 @@ describe('signing out', () => {
       await screen.findByText(/^2 projects have edits that the server does not have: Mesa, Desert\. Signing out removes them/),
     ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Sign out and lose them' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out and discard' }));
     expect([stay.mock.calls.length, leave.mock.calls.length]).toEqual([1, 1]);
   });
 });

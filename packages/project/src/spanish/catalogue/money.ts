@@ -56,22 +56,22 @@ export const money = {
   'Salvage value': 'Valor residual',
   'What is left of the life of a component is sold at the end, for its share of the replacement cost.':
     'Lo que queda de la vida de un componente se vende al final, por su parte del coste de reposición.',
-  'Tax credit lessens depreciation': 'El crédito fiscal reduce la amortización',
-  'Half of the investment tax credit is taken off the depreciable basis (26 USC 50).':
+  'Tax credit reduces depreciation': 'El crédito fiscal reduce la amortización',
+  'Half of the investment tax credit is deducted from the depreciable basis (26 USC 50).':
     'La mitad del crédito fiscal a la inversión se resta de la base amortizable (26 USC 50).',
   'Solar planned outage': 'Parada programada solar',
-  'Share of the year in which PV is out for maintenance; lessens its production in every step.':
+  'Share of the year in which PV is out for maintenance; reduces its production in every step.':
     'Parte del año en que la FV está parada por mantenimiento; reduce su producción en cada paso.',
   'Solar forced outage': 'Parada forzosa solar',
   'Share of the year in which PV fails; adds to the planned outage.': 'Parte del año en que la FV falla; se suma a la parada programada.',
   'Wind planned outage': 'Parada programada eólica',
-  'Share of the year in which turbines are out for maintenance; lessens their production in every step.':
+  'Share of the year in which turbines are out for maintenance; reduces their production in every step.':
     'Parte del año en que los aerogeneradores están parados por mantenimiento; reduce su producción en cada paso.',
   'Wind forced outage': 'Parada forzosa eólica',
   'Share of the year in which turbines fail; adds to the planned outage.':
     'Parte del año en que los aerogeneradores fallan; se suma a la parada programada.',
   'Storage planned outage': 'Parada programada del almacenamiento',
-  'Share of the year in which storage is out for maintenance; lessens its power in every step.':
+  'Share of the year in which storage is out for maintenance; reduces its power in every step.':
     'Parte del año en que el almacenamiento está parado por mantenimiento; reduce su potencia en cada paso.',
   'Storage forced outage': 'Parada forzosa del almacenamiento',
   'Share of the year in which storage fails; adds to the planned outage.':

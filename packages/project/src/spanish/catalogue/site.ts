@@ -4,9 +4,9 @@ export const site = {
   Name: 'Nombre',
   'As the listing shows it.': 'Tal como aparece en la lista.',
   Author: 'Autor',
-  'Who answers for the project.': 'Quien responde del proyecto.',
+  'Person responsible for the project.': 'Quien responde del proyecto.',
   Notes: 'Notas',
-  'What others should know; the listing shows the beginning.': 'Lo que otros deben saber; la lista muestra el principio.',
+  'Notes for others; the listing shows the beginning.': 'Lo que otros deben saber; la lista muestra el principio.',
   Currency: 'Moneda',
   'Three letters of ISO 4217. All money of the project is in it; nothing is converted.':
     'Tres letras de ISO 4217. Todo el dinero del proyecto está en ella; nada se convierte.',
@@ -78,7 +78,7 @@ export const site = {
   PV: 'FV',
   Calculation: 'Cálculo',
   'Calculate in spite of warnings': 'Calcular a pesar de los avisos',
-  'Warnings stop a calculation until they are let stand; errors always do.':
+  'Warnings block a calculation until they are accepted; errors always do.':
     'Los avisos detienen un cálculo hasta que se aceptan; los errores, siempre.',
   Setup: 'Proyecto',
   Application: 'Aplicación',

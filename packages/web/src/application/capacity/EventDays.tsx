@@ -52,7 +52,7 @@ export function EventDays({ market, outlook }: EventDaysProps) {
           <Drawn year={year} days={days} hours={market.callDuration} isPriced={ranking !== undefined} />
           <p className="capacity-note">
             {t('capacity.holdEvents', { count: days.length, hours: market.callDuration })} {t('capacity.drawOf')}{' '}
-            {t(early ? 'capacity.drawRepeats' : 'capacity.drawAnew')}
+            {t(early ? 'capacity.drawRepeats' : 'capacity.drawAgain')}
             {isLeapYear(year) && ` ${t('capacity.leapYear')}`}
           </p>
         </div>

@@ -1,10 +1,10 @@
 export const charts = {
-  empty: 'Nothing to draw',
+  empty: 'No data',
   menu: 'Chart menu',
   menuOf: 'Chart menu: {{name}}',
   asTable: 'Show as table',
   asPicture: 'Show as chart',
-  copy: 'Copy the figures',
+  copy: 'Copy data',
   copied: 'Copied',
   copyFailed: 'The clipboard is not available',
   png: 'Download as PNG',

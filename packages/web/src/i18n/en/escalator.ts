@@ -8,7 +8,7 @@ export const escalator = {
   yearsOf: '{{label}}: values of the years',
   year: 'Year',
   multiple: 'Multiple of the first year',
-  share: 'Share of the first year that is left, 0 to 1',
+  share: 'Remaining share of the first year, 0 to 1',
   paste: 'Paste a column of numbers into a year: it fills that year and those after it.',
   factor: '{{label}}: {{first}} in {{from}}, {{last}} in {{to}}',
   edit: '{{owner}}: {{label}} {{change}}',

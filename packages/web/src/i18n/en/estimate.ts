@@ -1,6 +1,6 @@
 export const estimate = {
   title: 'Estimate',
-  text: 'The base size in early-stage analysis, where one year stands for all, worked out in this browser after each edit. It is an estimate and no result: Calculate gives those.',
+  text: 'Base size in early-stage analysis, where one year represents all, calculated in this browser after each edit. It is an estimate; Calculate gives results.',
   npv: 'NPV',
   irr: 'IRR',
   lcoe: 'LCOE',
@@ -11,6 +11,6 @@ export const estimate = {
   again: 'Try again',
   switch: 'Show the estimate',
   off: 'off',
-  blocked: 'waits until there are no errors',
+  blocked: 'available when there are no errors',
   failed: 'none for these inputs',
 } as const;

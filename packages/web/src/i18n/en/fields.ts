@@ -1,5 +1,5 @@
 export const fields = {
-  manual: 'The manual on {{title}}',
+  manual: 'Manual: {{title}}',
   help: 'Help',
   entered: 'entered as {{text}}',
   values: 'Values',

@@ -1,6 +1,6 @@
 export const lifetimes = {
   title: 'Component Lifetimes',
-  bars: 'Years in which each technology is there',
+  bars: 'Operating years of each technology',
   technology: 'Technology',
   first: 'First year',
   last: 'Last year',
@@ -9,10 +9,10 @@ export const lifetimes = {
   produced: '{{name}}, produced',
   discharged: '{{name}}, discharged',
   capital: 'Capital and replacement',
-  notThere: 'Not there in this year',
+  notThere: 'Not in operation in this year',
   table: 'Energy and capital by year',
   year: 'Year',
-  note: 'Both years given belong to the life of a technology. A mark on a bar is a year in which all cells are replaced. Capital that is spent before the first operating year stands in the cash flow.',
-  unused: 'This project does not use component lifetimes: every technology is there in all years.',
+  note: 'The first and last years are included. A mark on a bar is a year in which all cells are replaced. Capital spent before the first operating year is in the cash flow.',
+  unused: 'This project does not use component lifetimes: every technology operates in all years.',
   change: 'Change the lifetimes in Equipment',
 } as const;

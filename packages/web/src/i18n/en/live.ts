@@ -1,4 +1,4 @@
-/** How the page hears of a calculation. */
+/** Live connection to a calculation. */
 export const live = {
-  unreachable: 'No connection to the server. The calculation goes on there; this page follows it again as soon as it can.',
+  unreachable: 'No connection to the server. The calculation continues there; this page reconnects as soon as possible.',
 } as const;

@@ -3,7 +3,7 @@ export const preferences = {
   currency: 'Default currency',
   dateFormat: 'Date format',
   comma: 'Use comma as decimal point',
-  commaNote: 'The product then speaks Spanish.',
-  note: 'New projects start with these. Projects that exist keep their own.',
-  failed: 'This could not be saved.',
+  commaNote: 'The user interface is then in Spanish.',
+  note: 'New projects start with these. Existing projects keep their own.',
+  failed: 'The preferences could not be saved.',
 } as const;

@@ -38,12 +38,12 @@ export const revenue = {
     operating: 'Operating cost',
     augmentation: 'Augmentation cost',
   },
-  noChange: 'There is nothing in the year before to compare with',
+  noChange: 'No previous year to compare with',
   noSale: 'No energy was sold in this year',
   money: { real: 'Real money of the base year', nominal: 'Nominal money, with inflation' },
   noteMoney: {
     real: 'Real money of the base year',
-    nominal: 'Revenue and costs are nominal money, with inflation, prices and energy those of the markets, in money of the base year',
+    nominal: 'Revenue and costs are nominal money, with inflation; prices are market prices in money of the base year',
   },
-  note: '{{money}}. Energy is what was sold less what was bought back, at the point of interconnection; of regulation, what it moved up. Price is what was paid for a MWh that was sold: capacity payments and penalties are not in it. Revenue less operating and augmentation cost is not the cash flow: capital, replacement and incentives are on the Cash flow page.',
+  note: '{{money}}. Energy is sales minus purchases at the point of interconnection; for regulation, the energy delivered up. Price is the revenue per MWh sold, without capacity payments and penalties. Revenue less operating and augmentation cost is not the cash flow: capital, replacement and incentives are on the Cash flow page.',
 } as const;

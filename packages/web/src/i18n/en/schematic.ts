@@ -1,4 +1,4 @@
-/** Words of the single-line diagram beside those it shares with the Equipment step. */
+/** Texts of the single-line diagram beside those it shares with the Equipment step. */
 export const schematic = {
   title: 'Schematic',
   open: 'Schematic of the plant',

@@ -21,7 +21,7 @@ export const shell = {
   login: {
     title: 'Log in',
     purpose: 'Size solar, wind and storage against real markets.',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
@@ -39,7 +39,7 @@ export const shell = {
     unavailableAsk: 'The system is unavailable. If this error persists, please ask the administrator of this installation.',
     everyHour: 'Every hour, accounted for.',
     everyHourSub: 'Price through the day, one line a week',
-    figure: 'A drawing of a year of prices by hour, one line a week: peaks in the evening, highest in late summer',
+    figure: 'Chart of a year of prices by hour, one line a week: peaks in the evening, highest in late summer',
     noon: 'noon',
   },
   browser: {
@@ -48,11 +48,11 @@ export const shell = {
     narrow: 'This product is made for larger windows.',
     continue: 'Continue',
   },
-  notFound: { title: 'NOT FOUND', text: 'There is nothing at {{path}}.', link: 'Go to the projects' },
+  notFound: { title: 'NOT FOUND', text: 'There is no page at {{path}}.', link: 'Go to the projects' },
   problem: {
     title: 'Something went wrong',
-    kept: 'What was saved is kept. Load the page again to go on from there.',
-    reload: 'Load again',
+    kept: 'Saved work is kept. Reload the page to continue.',
+    reload: 'Reload',
     details: 'Details',
   },
 } as const;

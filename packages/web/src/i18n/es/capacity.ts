@@ -16,7 +16,7 @@ export const capacity: SameWords<typeof english> = {
   waitsForPrice: 'Los días se muestran cuando {{market}} tenga precio.',
   drawOf: 'El sorteo de este proyecto para su primer año de operación; el mismo en todos los cálculos.',
   drawRepeats: 'La etapa inicial lo repite cada año.',
-  drawAnew: 'Cada año posterior sortea de nuevo entre sus propios días.',
+  drawAgain: 'Cada año posterior sortea de nuevo entre sus propios días.',
   leapYear: 'El año tiene 365 días: tras el 28 de febrero sus días de la semana son los de un año no bisiesto.',
   daysName_one: 'Calendario de {{year}}: {{count}} día candidato; eventos el {{drawn}}',
   daysName_other: 'Calendario de {{year}}: {{count}} días candidatos; eventos el {{drawn}}',

@@ -1,4 +1,4 @@
-/** What the server and the connection refuse, by the English text; the first that fits is taken. */
+/** Refusals of the server and the connection, by the English text; the first match is used. */
 export const refusals = {
   'The server cannot be reached.': 'No se puede contactar con el servidor.',
   'Check the connection.': 'Revise la conexión.',
@@ -30,7 +30,7 @@ export const refusals = {
     'Inténtelo de nuevo; si persiste, comuníquelo con la hora en que ocurrió.',
   'Service unavailable': 'Servicio no disponible',
   'Service Unavailable': 'Servicio no disponible',
-  'Too many letters': 'Demasiadas cartas',
+  'Too many emails': 'Demasiadas cartas',
   'Please wait {{minutes}} minutes and ask again.': 'Espere {{minutes}} minutos y vuelva a pedirlo.',
   'There is no such year': 'No existe ese año',
   'The details of this result have no days of it.': 'Los detalles de este resultado no tienen días de ese año.',
@@ -58,7 +58,7 @@ export const refusals = {
   'Error sharing the project, please make sure the provided email is associated with a license for the product':
     'Error al compartir el proyecto: asegúrese de que el correo indicado tenga una licencia del producto',
   'This project is yours already': 'Este proyecto ya es suyo',
-  'Enter the e-mail of another user, or copy the project in the listing.':
+  'Enter the email of another user, or copy the project in the listing.':
     'Introduzca el correo de otro usuario, o copie el proyecto en la lista.',
   'Please describe the issue': 'Describa el problema',
   'Say what you did, what you expected and what happened.': 'Diga qué hizo, qué esperaba y qué ocurrió.',
@@ -68,13 +68,13 @@ export const refusals = {
   'Email cannot have more than 250 characters': 'El correo no puede tener más de 250 caracteres',
   'Unable to set email, please try again or wait for the calculation':
     'No se pudo anotar el correo, inténtelo de nuevo o espere al cálculo',
-  'This installation sends no e-mail: no mail server is set.': 'Esta instalación no envía correo: no hay servidor de correo.',
-  'This installation sends no e-mail': 'Esta instalación no envía correo',
+  'This installation does not send email: no mail server is set.': 'Esta instalación no envía correo: no hay servidor de correo.',
+  'This installation does not send email': 'Esta instalación no envía correo',
   'Ask its administrator.': 'Pregunte a su administrador.',
   'Accounts are made by the administrator of this installation': 'Las cuentas las crea el administrador de esta instalación',
-  'This link is not good any more': 'Este enlace ya no sirve',
-  'It was used, has ended, or a newer one was sent.': 'Se usó, ha caducado o se envió otro más nuevo.',
-  'Ask for another one.': 'Pida otro.',
+  'This link is no longer valid': 'Este enlace ya no sirve',
+  'It was used, has expired, or a newer one was sent.': 'Se usó, ha caducado o se envió otro más nuevo.',
+  'Request another link.': 'Pida otro.',
   'No calculation is under way.': 'No hay ningún cálculo en curso.',
   'The values of {{nameOfSeries}} are not stored.': 'Los valores de {{nameOfSeries}} no están guardados.',
   'The values of {{nameOfSeries}} are not stored any more.': 'Los valores de {{nameOfSeries}} ya no están guardados.',
@@ -188,7 +188,7 @@ export const refusals = {
   'Reading the file needs more memory than there is for it.': 'Leer el archivo requiere más memoria de la que hay.',
   'Fitting the curve needs more memory than there is for it.': 'Ajustar la curva requiere más memoria de la que hay.',
   'Writing the file needs more memory than there is for it.': 'Escribir el archivo requiere más memoria de la que hay.',
-  'A difference to a base case is told by NPV, IRR and payback.': 'La diferencia con un caso base se dice por VAN, TIR y amortización.',
+  'A difference to a base case is stated by NPV, IRR and payback.': 'La diferencia con un caso base se dice por VAN, TIR y amortización.',
   'The input is not that of the manifest.': 'La entrada no es la del manifiesto.',
   'The document was changed since the result was computed.': 'El documento cambió desde que se calculó el resultado.',
   'The input has no such simulation.': 'La entrada no tiene esa simulación.',

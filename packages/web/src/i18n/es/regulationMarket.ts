@@ -25,7 +25,7 @@ export const regulationMarket: SameWords<typeof english> = {
     up: 'a subir {{up}} {{unit}} de media',
     down: 'a bajar {{down}} {{unit}} de media',
     noPrice: 'sin precio todavía',
-    mostBoth: 'como máximo {{up}} % a subir y {{down}} % a bajar del almacenamiento',
+    maxBoth: 'como máximo {{up}} % a subir y {{down}} % a bajar del almacenamiento',
     most: 'como máximo {{most}} % del almacenamiento',
     throughput: 'energía movida {{throughput}} %',
     none: 'ni a subir ni a bajar',

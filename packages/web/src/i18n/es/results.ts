@@ -58,7 +58,7 @@ export const results: SameWords<typeof english> = {
   },
   notify: {
     ask: 'Avisarme por correo',
-    told: 'Se avisará a {{address}} cuando termine',
+    willNotify: 'Se avisará a {{address}} cuando termine',
     address: 'Correo electrónico',
     set: 'Fijar el correo',
     forget: 'No avisar',

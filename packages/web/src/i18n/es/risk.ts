@@ -57,7 +57,7 @@ export const risk: SameWords<typeof english> = {
   to: 'Hasta',
   noBounds: 'Los límites no dejan nada que buscar.',
   value: 'Valor',
-  worth: 'VAN, {{unit}}',
+  npvIn: 'VAN, {{unit}}',
   simulations_one: '{{count}} simulación',
   simulations_other: '{{count}} simulaciones',
 };

@@ -47,7 +47,7 @@ export const series: SameWords<typeof english> = {
   timeZone: 'Zona horaria del archivo',
   timeZoneHelp: 'Hora estándar de los valores. Se calculan en la del emplazamiento y se desplazan si las dos difieren.',
   timeZoneOfSite: 'la del emplazamiento',
-  timeZoneTold: '{{zone}}, según el archivo',
+  timeZoneStated: '{{zone}}, según el archivo',
   column: 'Columna',
   columnChoose: 'Elija una de {{count}} columnas',
   kind: {

@@ -63,23 +63,23 @@ export const timeSeries: SameWords<typeof english> = {
     why: {
       dischargesToEmpty: '{{storage}} descarga {{power}} hasta vaciar sus celdas: vendido ahora, un MWh de ellas aporta {{selling}}.',
       dischargesForMore:
-        '{{storage}} descarga {{power}}: vendido ahora, un MWh de las celdas aporta {{selling}}, más que los {{worth}} que valdría después.',
+        '{{storage}} descarga {{power}}: vendido ahora, un MWh de las celdas aporta {{selling}}, más que los {{value}} que valdría después.',
       dischargesForDuty:
-        '{{storage}} descarga {{power}} para lo que se debe: el mercado solo pagaría {{selling}} por un MWh de las celdas que vale {{worth}}.',
-      discharges: '{{storage}} descarga {{power}}: un MWh de las celdas aporta {{selling}} en el mercado y vale {{worth}} después.',
-      chargesUnsold: '{{storage}} carga {{power}} de generación que ahora no puede venderse: después un MWh de las celdas vale {{worth}}.',
+        '{{storage}} descarga {{power}} para lo que se debe: el mercado solo pagaría {{selling}} por un MWh de las celdas que vale {{value}}.',
+      discharges: '{{storage}} descarga {{power}}: un MWh de las celdas aporta {{selling}} en el mercado y vale {{value}} después.',
+      chargesUnsold: '{{storage}} carga {{power}} de generación que ahora no puede venderse: después un MWh de las celdas vale {{value}}.',
       chargesKept:
-        '{{storage}} carga {{power}} de la generación: guardado, un MWh de las celdas vale {{worth}}, y cuesta {{keeping}} en ventas.',
-      chargesBought: '{{storage}} carga {{power}} de la red: un MWh de las celdas cuesta {{buying}} y valdrá {{worth}}.',
-      chargesBoth: '{{storage}} carga {{power}}, en parte de la red: comprado, un MWh de las celdas cuesta {{buying}} y valdrá {{worth}}.',
+        '{{storage}} carga {{power}} de la generación: guardado, un MWh de las celdas vale {{value}}, y cuesta {{keeping}} en ventas.',
+      chargesBought: '{{storage}} carga {{power}} de la red: un MWh de las celdas cuesta {{buying}} y valdrá {{value}}.',
+      chargesBoth: '{{storage}} carga {{power}}, en parte de la red: comprado, un MWh de las celdas cuesta {{buying}} y valdrá {{value}}.',
       charges:
-        '{{storage}} carga {{power}}: un MWh de las celdas vale {{worth}} después; comprado cuesta {{buying}}, retenido de la venta {{keeping}}.',
+        '{{storage}} carga {{power}}: un MWh de las celdas vale {{value}} después; comprado cuesta {{buying}}, retenido de la venta {{keeping}}.',
       rests:
-        '{{storage}} descansa: vendido ahora, un MWh de las celdas aportaría {{selling}}, comprado costaría {{buying}}, y vale {{worth}}.',
+        '{{storage}} descansa: vendido ahora, un MWh de las celdas aportaría {{selling}}, comprado costaría {{buying}}, y vale {{value}}.',
     },
     heldBy: 'Lo retiene: {{reason}}.',
     stored: 'Energía almacenada',
-    worth: 'Valor de un MWh más',
+    marginalValue: 'Valor de un MWh más',
     nextBest: 'Segunda opción',
     plan: 'el plan',
     choiceHead: 'Opción',

@@ -40,7 +40,7 @@ test('a last year beyond the project is its last, a first year of 0 is the first
 test('the page has the years of each technology and the energy of each year', async () => {
   openProject(project, 3);
   showLinkedPage(<LifetimesView projectId="p" details={details} title="Wind" badge={undefined} />);
-  expect(rowsOf(await screen.findByRole('table', { name: 'Years in which each technology is there' }))[0]?.slice(0, 4)).toEqual([
+  expect(rowsOf(await screen.findByRole('table', { name: 'Operating years of each technology' }))[0]?.slice(0, 4)).toEqual([
     'Wind',
     '2029',
     '2030',

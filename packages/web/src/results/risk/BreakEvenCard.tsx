@@ -92,7 +92,7 @@ function BreakEvenTable({ found, input }: { readonly found: BreakEvenResult; rea
       <FactTable
         title={inputName(input)}
         note={t('risk.simulations', { count: simulations })}
-        columns={[t('risk.value'), t('risk.worth', { unit: look.symbol })]}
+        columns={[t('risk.value'), t('risk.npvIn', { unit: look.symbol })]}
         rows={[
           row('from', t('risk.from'), from),
           row('present', t('risk.present'), present),

@@ -175,8 +175,8 @@ test('with one side only, the other is chosen among the rows of a project', asyn
   fireEvent.click(await screen.findByRole('button', { name: 'Choose the second result' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(await within(dialog).findByRole('combobox', { name: 'Project' }), { target: { value: 'q' } });
-  fireEvent.click(await within(dialog).findByRole('radio', { name: 'The base: the one that costs least to build' }));
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Compare with it' }));
+  fireEvent.click(await within(dialog).findByRole('radio', { name: 'Base case: lowest capital cost' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Compare' }));
   const second = await screen.findByRole('region', { name: 'Second' });
   expect(await within(second).findByText('3 MW solar')).toBeTruthy();
   expect(

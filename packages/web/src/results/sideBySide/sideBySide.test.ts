@@ -116,7 +116,7 @@ describe('the outputs of two results', () => {
   test('leave for a spreadsheet with all digits, in full units', () => {
     const cells = outputCells([row(rows, 'key/npv'), row(rows, 'key/irr')], look, ['A, 50 MW', 'B'], i18next.t);
     expect(cells).toEqual([
-      ['Group', 'Figure', 'Unit', 'A, 50 MW', 'B', 'Second less first', '%'],
+      ['Group', 'Figure', 'Unit', 'A, 50 MW', 'B', 'Difference', '%'],
       ['Key figures', 'NPV', '$', 30e6, 36e6, 6e6, 20],
       ['Key figures', 'IRR', '%', 10, '', '', ''],
     ]);

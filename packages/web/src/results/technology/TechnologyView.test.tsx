@@ -127,11 +127,11 @@ describe('the page of wind', () => {
       ['Manufacturer', 'Generic'],
       ['Model', 'Three'],
       ['Turbines', '10'],
-      ['Rated power of one', '3 MW'],
+      ['Rated power of one turbine', '3 MW'],
       ['Hub height', '90 m'],
       ['Height of the wind measurement', '10 m'],
       ['Altitude', '250 m'],
-      ['All losses together', '12.5 %'],
+      ['Total losses', '12.5 %'],
     ]);
     expect(screen.getByText('10 turbines of 3 MW')).toBeTruthy();
   });
@@ -210,7 +210,7 @@ describe('the page of storage', () => {
       ],
     });
     expect(screen.getByRole('note').textContent).toContain('past the project');
-    expect(screen.getAllByText('The storage does not stand in this year')).toHaveLength(4);
+    expect(screen.getAllByText('The storage is not in operation in this year')).toHaveLength(4);
   });
 });
 
@@ -227,10 +227,10 @@ describe('the page of augmentation', () => {
     expect(screen.getByText('Capacity is added at a state of health of 80 %')).toBeTruthy();
     expect(strip('Usable capacity by year')).toEqual({
       'Capacity at the start': '200.00 MWh',
-      'Least capacity': '160.00 MWh',
-      'Least of the last year': '160.00 MWh',
-      'Added in all': '40.00 MWh',
-      'Spent on it': '5.2 M$',
+      'Minimum capacity': '160.00 MWh',
+      'Minimum of the last year': '160.00 MWh',
+      'Total added': '40.00 MWh',
+      'Augmentation cost': '5.2 M$',
     });
     expect(yearly()).toContainEqual(['Price of added capacity $/MWh', '150,000', '140,000', '130,000']);
   });

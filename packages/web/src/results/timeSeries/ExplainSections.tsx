@@ -44,7 +44,7 @@ export function StepStorages({ explanation, look }: SectionProps) {
             selling: price(storage.sellingValuePerMWh),
             buying: price(storage.buyingCostsPerMWh),
             keeping: price(storage.keepingCostsPerMWh),
-            worth: price(storage.valuePerMWh),
+            value: price(storage.valuePerMWh),
           })}
           {storage.heldBy !== undefined && !silentReasons.has(storage.heldBy) && (
             <>
@@ -60,7 +60,7 @@ export function StepStorages({ explanation, look }: SectionProps) {
           <dd>
             {figure(storage.levelBeforeMWh, 1, look)} → {figure(storage.levelMWh, 1, look)} MWh
           </dd>
-          <dt>{t('timeSeries.explain.worth')}</dt>
+          <dt>{t('timeSeries.explain.marginalValue')}</dt>
           <dd>{price(storage.valuePerMWh)}</dd>
         </dl>
       </div>

@@ -72,7 +72,7 @@ describe('the page of time series', () => {
     expect(picture('Bottom').getAttribute('aria-label')).toContain('Day-ahead revenue');
     for (const name of ['Day-ahead revenue', 'Day-ahead sale price'])
       fireEvent.click(screen.getByRole('checkbox', { name: `${name} in the bottom chart` }));
-    expect(picture('Bottom').textContent).toBe('Tick a series at left');
+    expect(picture('Bottom').textContent).toBe('Select a series on the left');
   });
 
   test('comes back to what was looked at, for another system too', async () => {
