@@ -95,7 +95,7 @@ test('the tutorial on a contract comes to what it says: as it is, without a pena
   const [npv, irr] = statedIn(second, /opens by itself: an NPV of ([\d.]+) M\$ at an IRR of ([\d.]+) %/);
   expect([inMillions(financial.npv), (financial.irr! * 100).toFixed(2)]).toEqual([npv, irr]);
   const [contract] = revenue.contracts;
-  const [missing, owed, penalty] = statedIn(second, /(\d+) of the ([\d,]+) MWh that are owed a year are missing, and cost ([\d,]+) \$/);
+  const [missing, owed, penalty] = statedIn(second, /(\d+) of the ([\d,]+) MWh of the annual obligation are missing, and cost ([\d,]+) \$/);
   expect([grouped(contract!.shortfall!.first), grouped(contract!.owed!.first), grouped(contract!.penalty!.first)]).toEqual([
     missing,
     owed,
@@ -105,7 +105,7 @@ test('the tutorial on a contract comes to what it says: as it is, without a pena
   expect(runProject(unpunished, valuesOf)).toMatchObject({ items: [], infeasible: 1 });
   const [sunMW, turbines, units, short, statedNpv] = statedIn(
     second,
-    /takes a row as sizes: ([\d.]+) MW of solar, (\d+) turbines and (\d+) MW of storage, which\s+are short of ([\d.]+) MWh a year, come to an NPV of ([\d.]+) M\$/,
+    /sets the sizes of a row: ([\d.]+) MW of solar, (\d+) turbines and (\d+) MW of storage, which\s+are short of ([\d.]+) MWh a year, come to an NPV of ([\d.]+) M\$/,
   );
   const applied = inOrder(
     setSolar('pv-1', { sizing: absolute([Number(sunMW)]) }),

@@ -19,7 +19,7 @@ test('a row says whether it keeps the contracts, pays penalties or neither', () 
     notes: [],
   });
   expect(text.split('\n').map((line) => line.trim().replace(/ {2,}/g, ' | '))).toEqual([
-    'Met (%) | Keeps the contracts',
+    'Met (%) | Meets the contracts',
     '100.00 | yes',
     '0.17 | no, pays penalties',
     '90.00 | no',
