@@ -81,7 +81,7 @@ test('a merchant storage with a price file for each year of one market, and quar
     await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('img', { name: /^Energy Price, mean .* below zero$/ })).toBeVisible();
-    await expect(page.getByText('1,068 steps, as they came')).toBeVisible();
+    await expect(page.getByText('1,068 steps, as imported')).toBeVisible();
     expect(faults).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ test('day-ahead energy and regulation up and down with the prices of a year beco
   });
 
   await test.step('the market in pictures, with what a storage would earn in it', async () => {
-    const picture = page.getByRole('region', { name: 'Day-ahead: the market in pictures' });
+    const picture = page.getByRole('region', { name: 'Day-ahead: market charts' });
     await expect(picture.getByRole('img', { name: /average day by month/ })).toBeVisible();
     await expect(picture.getByRole('img', { name: /Best buy-low, sell-high spread/ })).toBeVisible();
     await expect(picture.getByText(/^[\d,]+ \$\/yr$/)).toBeVisible();

@@ -20,7 +20,7 @@ test('who cannot sign in is told what this installation can do for him', async (
   await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByText('Ask the administrator of this installation for an account.')).toBeVisible();
   await page.goto('/newPassword#what-was-never-mailed');
-  await expect(page.getByText('This link is not good any more.')).toBeVisible();
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -44,7 +44,7 @@ test('turbines of an imported file with losses, in the wind of the site, with st
   await test.step('wind starts with the first turbine, and waits for its resource', async () => {
     await page.getByRole('switch', { name: 'Use wind' }).click();
     await expect(page.getByLabel('Turbine type')).toHaveValue('1 MW Turbine');
-    await expect(page.getByText(/once the wind resource is there/)).toBeVisible();
+    await expect(page.getByText(/once the wind resource below is available/)).toBeVisible();
     await expect(page.getByText('No imported wind resource: the wind calculator needs a year of wind speeds').first()).toBeVisible();
   });
 

@@ -149,7 +149,7 @@ describe('the outlook', () => {
   test('says that the days wait for a price, and that there is no storage yet', async () => {
     const energy = marketEdits.useEnergyMarket(true)(start);
     show(withMarket(energy, { schedule: summer }));
-    expect(screen.getByText('The days show once Day-ahead has a price.')).toBeTruthy();
+    expect(screen.getByText('The days are shown once Day-ahead has a price.')).toBeTruthy();
     expect(await screen.findByText('There is no storage in the first year. Add it in Equipment.', {}, slow)).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
@@ -207,7 +207,7 @@ describe('prices by the month', () => {
     enter('Feb', '0');
     expect(market().capacityPriceMonthly).toEqual(months.with(1, 0));
     expect(screen.getByText('excluded: no payment, no events')).toBeTruthy();
-    expect(screen.getByText('1 month at 0 is left out: Feb')).toBeTruthy();
+    expect(screen.getByText('1 month at 0 is excluded: Feb')).toBeTruthy();
     expect(box('Capacity Price').value).toBe('5.5');
     expect(done()).toEqual(['Capacity Market 1: capacity price of Feb 6 → 0 $/kW-mo']);
     enter('Mar', '-1');

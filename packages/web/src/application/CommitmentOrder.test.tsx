@@ -38,7 +38,7 @@ test('capacity comes before contracts, and those before energy and regulation to
   const lines = screen.getAllByRole('listitem').map((line) => within(line).getByText(/.+/, { selector: 'strong' }).textContent);
   expect(lines).toEqual(orderOfCommitments);
   expect(lines).toEqual(['Capacity market', 'Time of Delivery Contract', 'Energy and Regulation markets']);
-  expect(screen.getByText('Day-ahead, Real-time, Reg Mkt 1: what remains, each hour')).toBeTruthy();
+  expect(screen.getByText('Day-ahead, Real-time, Reg Mkt 1: the remainder, each hour')).toBeTruthy();
   expect(screen.getByText('Capacity Market 1: 100 % of storage held full before events')).toBeTruthy();
   expect(
     screen.getByText(

@@ -184,7 +184,7 @@ describe('negative prices', () => {
   test('that were kept are set to 0, and kept again as they came', async () => {
     server.on('GET /api/project/p/input/series/', () => ({ body: { data: hours(30) } }));
     showMarket(withPrice(ready));
-    expect(screen.getByText('10 hours, as they came')).toBeTruthy();
+    expect(screen.getByText('10 hours, as imported')).toBeTruthy();
     await screen.findByRole('img', { name: /10 below zero/ });
     choose('Set to 0');
     await waitFor(() => expect(market().price.statistics.minimum).toBe(0));

@@ -59,7 +59,7 @@ test('a market is removed once asked, by its kind, and undo brings it back', asy
   show(sixYears);
   fireEvent.click(screen.getByRole('button', { name: 'Remove Day-ahead' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove Day-ahead?' });
-  expect(within(dialog).getByText('Energy Market “Day-ahead” goes with all its values. Undo brings it back.')).toBeTruthy();
+  expect(within(dialog).getByText('This removes Energy Market “Day-ahead” with all its values. Undo restores it.')).toBeTruthy();
   expect(kinds()).toEqual(['dam']);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove Day-ahead' }));
   expect(kinds()).toEqual([]);

@@ -63,7 +63,7 @@ function show(picture: React.ReactNode, change: Partial<Project> = {}): void {
 
 const energy = (change: Partial<EnergyMarket>): EnergyMarket => ({ ...newEnergyMarket('dam', 25), ...change });
 const regulation = (change: Partial<RegulationMarket>): RegulationMarket => ({ ...newRegulationMarket('regulation-1', 1), ...change });
-const earning = () => within(screen.getByRole('region', { name: 'What a storage of 1 MW / 4 MWh would earn here' }));
+const earning = () => within(screen.getByRole('region', { name: 'Potential earnings of a storage of 1 MW / 4 MWh' }));
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
 test('without prices the place says what comes there', () => {
@@ -143,17 +143,17 @@ test('1 MW held at 0 to 23 by the hour earns 365 times 276, or 365 times 198 in 
     />,
   );
   expect(await screen.findByRole('img', { name: /Reg-Up and Reg-Down, hours sorted/ })).toBeTruthy();
-  expect(figure('Reg-Up earns')).toBe(`${(365 * 276).toLocaleString('en')} $/yr`);
-  expect(figure('Reg-Down earns')).toBe(`${(365 * 198).toLocaleString('en')} $/yr`);
-  expect(figure('Reg-Down takes part')).toBe('4,015 h');
+  expect(figure('Reg-Up earnings')).toBe(`${(365 * 276).toLocaleString('en')} $/yr`);
+  expect(figure('Reg-Down earnings')).toBe(`${(365 * 198).toLocaleString('en')} $/yr`);
+  expect(figure('Reg-Down participation')).toBe('4,015 h');
   expect(figure('Reg-Down mean price')).toBe('18.00 $/MWh');
   // February is the shortest month.
-  expect(screen.getByRole('img', { name: /most in Jan, 14,694 \$, least in Feb, 13,272 \$/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /highest in Jan, 14,694 \$, lowest in Feb, 13,272 \$/ })).toBeTruthy();
 });
 
 test('a picture that is shown says its directions anew when the language changes', async () => {
   show(<RegulationPicture market={regulation({ regUpPrice: ready('up.csv', 'c') })} />);
-  await screen.findByText('Reg-Up earns');
+  await screen.findByText('Reg-Up earnings');
   await act(() => speak(','));
   expect(screen.getByText('Regulación a subir: gana')).toBeTruthy();
   await act(() => speak('.'));
@@ -165,7 +165,7 @@ test('regulation prices that cannot be loaded say so and can be asked for again'
   expect((await screen.findByRole('alert')).textContent).toContain('The disk is broken');
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Reg-Up earns')).toBeTruthy();
+  expect(await screen.findByText('Reg-Up earnings')).toBeTruthy();
 });
 
 test('a direction that is not offered is not drawn', async () => {
@@ -174,7 +174,7 @@ test('a direction that is not offered is not drawn', async () => {
       market={regulation({ regUpPrice: ready('up.csv', 'c'), regDownPrice: ready('down.csv', 'c'), useRegDown: false })}
     />,
   );
-  await screen.findByText('Reg-Up earns');
-  expect(screen.queryByText('Reg-Down earns')).toBeNull();
+  await screen.findByText('Reg-Up earnings');
+  expect(screen.queryByText('Reg-Down earnings')).toBeNull();
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });

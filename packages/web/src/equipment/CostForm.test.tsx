@@ -101,7 +101,7 @@ test('lines of a spreadsheet fill name, value and unit from the line they are pa
     ['Cabling', 2000, 'CostPerMwh'],
     ['Road', 0, 'Cost'],
   ]);
-  expect(screen.getByRole('status').textContent).toContain('1 value is no number ≥ 0');
+  expect(screen.getByRole('status').textContent).toContain('1 value is not a number ≥ 0');
   expect(within(rowOf('Cabling')).getByText('Solar complex cost structure has incorrect units')).toBeTruthy();
   expect(screen.getByLabelText('Unit of Cabling').getAttribute('aria-invalid')).toBe('true');
 });
@@ -129,7 +129,9 @@ test('a line is dragged to another place', () => {
 
 test('Simple asks whether to take the sums of the table, which undo takes back', () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Simple' }));
-  expect(screen.getByText(/At 100 MW the table comes to 550,000 \$\/MW of capital, 10,000 \$\/MW a year to operate/)).toBeTruthy();
+  expect(
+    screen.getByText(/At 100 MW the table totals 550,000 \$\/MW of capital cost, 10,000 \$\/MW a year of operating cost/),
+  ).toBeTruthy();
   expect(costNow().type).toBe('complex');
   fireEvent.click(screen.getByRole('button', { name: 'Use the totals' }));
   expect(costNow()).toMatchObject({ type: 'simple', complex });

@@ -65,7 +65,7 @@ test('40 MW of a file that gives 50 MW of 100 make 175.2 GWh, half of the namepl
   await waitFor(() => expect(figureOf('Energy')).toBe('175.20 GWh'), timeout);
   expect(figureOf('Capacity factor')).toBe('50.00 %');
   expect(figureOf('Full-load hours')).toBe('4,380 h');
-  expect(screen.getByRole('img', { name: 'Energy of PV by month, MWh: most 14,880 in Jan, least 13,440 in Feb' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Energy of PV by month, MWh: highest 14,880 in Jan, lowest 13,440 in Feb' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Production of PV, hour by hour: 20 MW on average' })).toBeTruthy();
   expect(screen.queryByRole('img', { name: /Wind speed at the hub/ })).toBeNull();
 });

@@ -163,7 +163,7 @@ describe('a storage from a file', () => {
 describe('the parts', () => {
   test('read as sentences while they are folded', () => {
     show();
-    expect(screen.getByText('no limit of cycles · charge 10–100 %')).toBeTruthy();
+    expect(screen.getByText('no cycle limit · charge 10–100 %')).toBeTruthy();
     expect(screen.getByText('at 65 % health · 150 → 37 $/kWh')).toBeTruthy();
     expect(screen.getByText('efficiency 98 % · life 15 years')).toBeTruthy();
     expect(screen.getByText('with commercial operation')).toBeTruthy();

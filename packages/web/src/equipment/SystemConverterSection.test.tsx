@@ -23,13 +23,13 @@ test('a plant has a system converter as it is switched on, and says who shares i
   showPart(plant, <SystemConverterSection />);
   fireEvent.click(use());
   expect(projectNow().hasSystemConverter).toBe(true);
-  expect(screen.getByText(/Through it: PV Solar 1\./)).toBeTruthy();
+  expect(screen.getByText(/Used by: PV Solar 1\./)).toBeTruthy();
 });
 
 test('a DC bus keeps its converter', () => {
   showPart(coupled, <SystemConverterSection />);
   expect([use().checked, use().disabled]).toEqual([true, true]);
-  expect(screen.getByText(/A DC bus reaches the grid through it/)).toBeTruthy();
+  expect(screen.getByText(/It connects the DC bus to the grid/)).toBeTruthy();
 });
 
 test('a new converter has the costs 50, 0 and 50; editing one of them ends its being new', () => {

@@ -103,7 +103,7 @@ describe('the wind calculator', () => {
 
   test('has whole turbines: what an entry between two came to is said until the turbines change', () => {
     show({ sizing: absolute([8]), specs: own });
-    const note = '52 MW is no whole number of turbines of 5 MW: the nearest is taken, 40, 50 MW';
+    const note = '52 MW is not a whole number of turbines of 5 MW: the nearest is used, 40, 50 MW';
     enter('Wind farm size', '52');
     expect(numbersOf(wind().sizing.values)).toEqual([8, 10]);
     expect(box('Wind farm size').getAttribute('aria-describedby')).toBe(screen.getByText(note).id);

@@ -229,7 +229,7 @@ test('a project that is being calculated shows how far it is', async () => {
   };
   await show([project('1', { projectStatus: 2 }), project('2')]);
   expect(await screen.findByRole('link', { name: 'Result of Project 1, 41 % calculated' })).toBeTruthy();
-  expect(screen.getByText('Project 1 is being calculated; it goes on when this page is closed.')).toBeTruthy();
+  expect(screen.getByText('Project 1 is being calculated; the calculation continues when this page is closed.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Result of Project 2' })).toBeTruthy();
 });
 

@@ -52,7 +52,7 @@ test('what is nowhere is told so', () => {
     </MantineProvider>,
   );
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'turbine' } });
-  expect(screen.getByText('Nothing fits ‘turbine’.')).toBeTruthy();
+  expect(screen.getByText('Nothing matches ‘turbine’.')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('0 found');
 });
 

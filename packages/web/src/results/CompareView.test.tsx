@@ -167,7 +167,7 @@ describe('Compare Economics', () => {
     );
     fireEvent.click(screen.getByRole('radio', { name: 'Difference' }));
     expect(screen.getByRole('img', { name: /^Net cash flow/ }).getAttribute('aria-label')).toBe(
-      'Net cash flow, cumulative, proposed less base case, in $: from −100 to 30',
+      'Net cash flow, cumulative, proposed minus base case, in $: from −100 to 30',
     );
     expect(asTable()).toEqual([['Difference', '−100', '−40', '30']]);
   });

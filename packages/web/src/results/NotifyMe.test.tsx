@@ -56,7 +56,7 @@ test('the address of the account stands there, and is told once it is set', asyn
   show();
   open('Notify me by email');
   press('Set email');
-  await screen.findByRole('button', { name: 'ann@example.org is told when it ends' });
+  await screen.findByRole('button', { name: 'ann@example.org will be notified at the end' });
   expect(asked).toEqual([{ method: 'PUT', path: '/api/project/p/result/email', body: { userEmail: 'ann@example.org' } }]);
 });
 
@@ -86,7 +86,7 @@ test('a refusal of the server is shown, and nothing is lost', async () => {
 
 test('who is told can ask not to be', async () => {
   show('ann@example.org');
-  open('ann@example.org is told when it ends');
+  open('ann@example.org will be notified at the end');
   press('Do not notify');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Notify me by email' })).toBeTruthy());
   expect(asked).toEqual([{ method: 'DELETE', path: '/api/project/p/result/email', body: undefined }]);

@@ -74,7 +74,7 @@ describe('the Regulation Market page', () => {
     ).toBeTruthy();
     expect(
       screen.getByRole('img', {
-        name: 'ERCOT, mean power by hour of the day in 2028: kept ready up 0.83 MW, down 4.00 MW; delivered up 0.21 MW, taken down 0.00 MW',
+        name: 'ERCOT, mean power by hour of the day in 2028: reserved up 0.83 MW, down 4.00 MW; delivered up 0.21 MW, absorbed down 0.00 MW',
       }),
     ).toBeTruthy();
   });

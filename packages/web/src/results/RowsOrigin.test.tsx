@@ -44,12 +44,12 @@ test('what was known before is counted, what has no row is told, and rows of the
   cleanup();
   const table = { header: noColumns, items: [row] };
   show({ ...ready, calculation: 'loading', table, origin: { ...rowsOrigin, areEarlier: true } });
-  expect(screen.getByRole('status').textContent).toContain('These rows are of the calculation before.');
+  expect(screen.getByRole('status').textContent).toContain('These rows are from the previous calculation.');
 });
 
 test('after an upgrade of the engine the page tells which systems moved and by how much', async () => {
   show(ready, { before: '1', now: '2', header: noColumns, compared: 4, items: [{ before: row, now: { ...row, npv: 2_050_000 } }] });
-  expect(await screen.findByText(/by engine 2, before by 1: 1 of 4 systems moved, net present value by at most 2\.5 %/)).toBeTruthy();
+  expect(await screen.findByText(/by engine 2, before by 1: 1 of 4 systems changed, net present value by at most 2\.5 %/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show changes' }));
   const cells = [...screen.getByRole('table').querySelectorAll('tbody tr')[0]!.children].map(({ textContent }) => textContent);
   expect(cells).toEqual(['System a', '2,000,000', '2,050,000', '2.500 %']);
@@ -57,5 +57,5 @@ test('after an upgrade of the engine the page tells which systems moved and by h
 
 test('after an upgrade that moved nothing the page says so', async () => {
   show(ready, { before: '1', now: '2', header: noColumns, compared: 4, items: [] });
-  expect(await screen.findByText(/all 4 systems are as they were/)).toBeTruthy();
+  expect(await screen.findByText(/all 4 systems are unchanged/)).toBeTruthy();
 });

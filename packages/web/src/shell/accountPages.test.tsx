@@ -194,7 +194,7 @@ describe('a forgotten password', () => {
     enter('Email', ' ann@example.com ');
     press('SEND LINK');
     expect((await screen.findByRole('status')).textContent).toBe(
-      'If there is an account for ann@example.com, a letter with a link is on its way. The link is good for an hour and works once.',
+      'If there is an account for ann@example.com, an email with a link is on its way. The link is valid for one hour and works once.',
     );
     expect(askedOf('/api/auth/password/request')).toEqual([{ email: 'ann@example.com', language: 'en' }]);
     expect(screen.getByRole('link', { name: 'help@example.org' })).toBeTruthy();
@@ -207,7 +207,7 @@ describe('a forgotten password', () => {
     await screen.findByLabelText('Email');
     enter('Email', 'ann@example.com');
     press('SEND LINK');
-    expect(await alert()).toBe('Too many letters were asked for. Please wait 11 minutes and try again.');
+    expect(await alert()).toBe('Too many emails were requested. Please wait 11 minutes and try again.');
   });
 
   test('is for whom to ask where no letters are sent', async () => {
@@ -236,10 +236,10 @@ describe('signing up', () => {
   test('tells of the licence, and has a link mailed', async () => {
     answers['/api/auth/signUp'] = { status: 204 };
     await show(<SignUpPage />);
-    await screen.findByText(/an administrator has given it a licence/);
+    await screen.findByText(/an administrator has given the account a licence/);
     enter('Email', 'new@example.com');
     press('SIGN UP');
-    expect((await screen.findByRole('status')).textContent).toContain('A letter to new@example.com is on its way.');
+    expect((await screen.findByRole('status')).textContent).toContain('An email to new@example.com is on its way.');
     expect(askedOf('/api/auth/signUp')).toEqual([{ email: 'new@example.com', language: 'en' }]);
   });
 

@@ -149,7 +149,7 @@ describe('the storage library', () => {
 test.each(['/nothing', '/library/nothing'])('%s is NOT FOUND, with a way back to the projects', async (path) => {
   await show(path);
   expect(screen.getByRole('heading', { name: 'NOT FOUND' })).toBeTruthy();
-  expect(screen.getByText(`There is nothing at ${path}.`)).toBeTruthy();
+  expect(screen.getByText(`There is no page at ${path}.`)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the projects' }).getAttribute('href')).toBe('/library');
 });
 

@@ -248,7 +248,7 @@ describe('a curve', () => {
     await waitFor(() => expect(box('Depth of discharge, row 1').value).toBe('50'));
     fireEvent.change(screen.getByTestId('lifetimeCurve-file'), csv('cell,dod,cycles\nA,40,4000\nB,60,3000\nB,100,1'));
     const dialog = await screen.findByRole('dialog', { name: 'cells.csv' });
-    expect(within(dialog).getByText('Left out, as Depth of discharge must be > 0 and < 100: 100 | 1.')).toBeTruthy();
+    expect(within(dialog).getByText('Excluded, as Depth of discharge must be > 0 and < 100: 100 | 1.')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('radio', { name: /^B/ }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Use rows' }));
     await waitFor(() => expect(box('Depth of discharge, row 1').value).toBe('60'));

@@ -78,7 +78,7 @@ test('projects that hold a copy are counted beside the name, and keep it when th
   showLibrary('/storageLibrary');
   expect((await screen.findByText('used in 2 projects')).closest('tr')?.textContent).toContain('Cells 10');
   await choose('Cells 10', 'Delete');
-  expect(await screen.findByText('2 projects use copies of it, and keep those.')).toBeTruthy();
+  expect(await screen.findByText('2 projects use copies of it, and keep the copies.')).toBeTruthy();
 });
 
 test('of five hundred items those in sight are drawn, and all of them sorted', async () => {
@@ -152,7 +152,7 @@ test('two items that are ticked are compared, what differs first and marked; a t
       .slice(1, 3)
       .map((head) => head.textContent),
   ).toEqual(['Cells 10', 'cells 9']);
-  expect(within(dialog).getByText('5 fields differ. They stand first.')).toBeTruthy();
+  expect(within(dialog).getByText('5 fields differ. They are listed first.')).toBeTruthy();
   const marked = within(dialog)
     .getAllByText('differs')
     .map((mark) => mark.closest('tr')?.querySelector('td')?.textContent);

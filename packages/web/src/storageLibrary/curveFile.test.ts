@@ -41,7 +41,10 @@ describe('columns are found by their heads', () => {
     expect(sets('current_a,capacity_ah\n10,5', 'capacityCurve')[0]).toEqual({
       name: '',
       points: [{ x: 8000, y: 4000 }],
-      notes: ['Amperes became watts at the nominal voltage of 800 V.', 'Ampere-hours became watt-hours at the nominal voltage of 800 V.'],
+      notes: [
+        'Amperes were converted to watts at the nominal voltage of 800 V.',
+        'Ampere-hours were converted to watt-hours at the nominal voltage of 800 V.',
+      ],
     });
     expect(sets('years,temperature_k\n10,298.15', 'lifetimeTemperatureCurve')[0]?.points).toEqual([{ x: 10, y: 25 }]);
     expect(sets('dod_fraction\tcycles\n0.5\t4000', 'lifetimeCurve')[0]?.points).toEqual([{ x: 50, y: 4000 }]);
@@ -66,21 +69,21 @@ describe('what does not fit is said', () => {
     expect(sets('dod,cycles\n80,2000\n100,1500\n', 'lifetimeCurve')[0]).toEqual({
       name: '',
       points: [{ x: 80, y: 2000 }],
-      notes: ['Left out, as Depth of discharge must be > 0 and < 100: 100 | 1500.'],
+      notes: ['Excluded, as Depth of discharge must be > 0 and < 100: 100 | 1500.'],
     });
   });
 
   test('a line without two numbers is passed over, and more than 200 rows are cut', () => {
-    expect(sets('dod,cycles\n80,\n70,2500', 'lifetimeCurve')[0]?.notes).toEqual(['Passed over, without two numbers: 1 of 2 lines.']);
+    expect(sets('dod,cycles\n80,\n70,2500', 'lifetimeCurve')[0]?.notes).toEqual(['Skipped, without two numbers: 1 of 2 lines.']);
     const many = Array.from({ length: 201 }, (_, row) => `${row},1`).join('\n');
     const [set] = sets(`years,temperature\n${many}`, 'lifetimeTemperatureCurve');
-    expect([set?.points.length, set?.notes]).toEqual([200, ['The first 200 of 201 rows are taken.']]);
+    expect([set?.points.length, set?.notes]).toEqual([200, ['The first 200 of 201 rows are used.']]);
   });
 
   test('without heads the first two columns are taken, and with heads of something else it says which', () => {
     expect(sets('50,4000\n80,2000', 'lifetimeCurve')[0]).toMatchObject({ points: [{ x: 50 }, { x: 80 }], notes: [] });
     expect(sets('a,b\n50,4000', 'lifetimeCurve')[0]?.notes).toEqual([
-      'The first two columns are taken as Depth of discharge and Cycles to failure. Passed over, without two numbers: 1 of 2 lines.',
+      'The first two columns are read as Depth of discharge and Cycles to failure. Skipped, without two numbers: 1 of 2 lines.',
     ]);
   });
 
@@ -116,7 +119,7 @@ describe.skipIf(!existsSync(folder))('files of others', () => {
       ['generic Li-ion (older SAM default)', 2],
     ]);
     expect(found[0]?.points[0]).toEqual({ x: 72.3333, y: -20 });
-    expect(found[0]?.notes).toEqual(['Left out, as Capacity must be > 0 and < 100: 101 | 45, 101 | 60.']);
+    expect(found[0]?.notes).toEqual(['Excluded, as Capacity must be > 0 and < 100: 101 | 45, 101 | 60.']);
   });
 
   test('capacity against current of lead cells, at the nominal voltage', () => {
@@ -132,7 +135,7 @@ describe.skipIf(!existsSync(folder))('files of others', () => {
     // 80.4915 % are left after 9,186 cycles, 79.9505 % after 9,690.
     expect(at80).toBe(Math.round(9186 + ((80.4915 - 80) / (80.4915 - 79.9505)) * (9690 - 9186)));
     expect(sam?.points.map(({ x }) => x)).not.toContain(100);
-    expect(sam?.notes.join(' ')).toContain('Left out, as Depth of discharge must be > 0 and < 100: 100 | ');
+    expect(sam?.notes.join(' ')).toContain('Excluded, as Depth of discharge must be > 0 and < 100: 100 | ');
   });
 
   test('lives by cycles and on the shelf in one table; bounds are no values', () => {
@@ -143,7 +146,7 @@ describe.skipIf(!existsSync(folder))('files of others', () => {
       { x: 80, y: 8014 },
       { x: 95, y: 6724 },
     ]);
-    expect(lfp?.notes).toContain('Left out, no measured value: cycles to 80% at 25 C; DoD 0.2; one cycle a day, >14600.');
+    expect(lfp?.notes).toContain('Excluded, no measured value: cycles to 80% at 25 C; DoD 0.2; one cycle a day, >14600.');
     const shelf = sets(text, 'lifetimeTemperatureCurve');
     expect(shelf.map(({ points }) => points)).toEqual([[{ x: 25.71, y: 45 }], [], [{ x: 28.2, y: 45 }]]);
     const [other] = sets(text, 'lifetimeCurve', false, { ...spec, capacityDegradationLimitForFitCyclelifetimeModel: 30 });

@@ -123,7 +123,7 @@ describe('signing out', () => {
       </MantineProvider>,
     );
     expect(
-      await screen.findByText(/^2 projects have edits that the server does not have: Mesa, Desert\. Signing out removes them/),
+      await screen.findByText(/^2 projects have edits that are not saved on the server: Mesa, Desert\. Signing out removes them/),
     ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
     fireEvent.click(screen.getByRole('button', { name: 'Sign out and discard' }));

@@ -29,7 +29,7 @@ test('obligations are told by their energy of a year, the penalty by its price',
   expect(summaryAfter(evening, penalty)).toBe('mean 52.00 $/MWh · 1 obligation, 87,600 MWh a year · penalty 100.00 $/MWh');
   expect(
     summaryAfter(evening, evening, marketEdits.useEnergyMarket(true), penalty, setContract('contract-1', { shortagePenaltyKind: 'delta' })),
-  ).toBe('mean 52.00 $/MWh · 2 obligations, 175,200 MWh a year · penalty at the Day-ahead price less the contract price');
+  ).toBe('mean 52.00 $/MWh · 2 obligations, 175,200 MWh a year · penalty at the Day-ahead price minus the contract price');
 });
 
 test('by percent, the shares of what is in use', () => {

@@ -15,7 +15,7 @@ const sentence = (part: StoragePart, change: Partial<Storage> = {}): string =>
   partSummaries[part]({ ...plain, ...change }, numbers, english.t);
 
 test('operation limits name the cycles of a day and the range of charge', () => {
-  expect(sentence('operation')).toBe('no limit of cycles · charge 10–100 %');
+  expect(sentence('operation')).toBe('no cycle limit · charge 10–100 %');
   const limited = { useCycleLimitPerDay: true, cycleLimitPerDay: valueList([1.2]), optimizeCycleLimitPerDay: true };
   expect(sentence('operation', limited)).toBe('1.2 cycles a day, optimised over 48 h · charge 10–100 %');
 });

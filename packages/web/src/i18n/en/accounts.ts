@@ -42,7 +42,7 @@ export const accounts = {
   another: 'Request another link',
   newPassword: 'New password',
   currentPassword: 'Current password',
-  rule: '{{least}} characters or more. Several words in a row make a good password.',
+  rule: '{{min}} characters or more. Several words in a row make a good password.',
   set: 'SET PASSWORD',
   setting: 'Setting the password',
   toLogin: 'Back to Log in',

@@ -27,7 +27,7 @@ export const marketPicture = {
   shareOfDays: 'Share of days',
   byMonth: 'Earnings by month',
   byMonthNote: '1 MW held',
-  byMonthName: 'Earnings of 1 MW held by month: highest in {{best}}, {{most}}, lowest in {{worst}}, {{least}}',
+  byMonthName: 'Earnings of 1 MW held by month: highest in {{best}}, {{max}}, lowest in {{worst}}, {{min}}',
   month: 'Month',
   storageTitle: 'Potential earnings of a storage of {{power}} MW / {{capacity}} MWh',
   earning: 'Earnings',

@@ -23,7 +23,7 @@ export const regulationMarket = {
     down: 'down {{down}} {{unit}} mean',
     noPrice: 'no price yet',
     maxBoth: 'at most {{up}} % up and {{down}} % down of storage',
-    most: 'at most {{most}} % of storage',
+    most: 'at most {{max}} % of storage',
     throughput: 'throughput {{throughput}} %',
     none: 'neither up nor down',
   },

@@ -231,7 +231,7 @@ export const results = {
       noisy: 'Noisy prices, σ 10 %',
       yesterday: 'Yesterday’s prices',
     },
-    range: '{{least}} to {{most}} %',
+    range: '{{min}} to {{max}} %',
   },
   key: {
     title: 'Key figures',

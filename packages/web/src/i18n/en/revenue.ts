@@ -21,7 +21,7 @@ export const revenue = {
   priceChart: 'Price by year',
   chartName: 'Revenue by year, grouped by {{grouping}}, from {{first}} to {{last}} {{unit}}; all years: {{parts}} {{unit}}',
   energyName: 'Energy by year; all years: {{parts}} MWh',
-  priceName: 'Price by year, from {{least}} to {{most}} {{unit}}',
+  priceName: 'Price by year, from {{min}} to {{max}} {{unit}}',
   noPrice: 'No energy is sold',
   empty: 'There is no revenue to show',
   table: 'Revenue, energy and price by year',

@@ -126,7 +126,7 @@ export const storageLibrary = {
       charges: 'Ampere-hours were converted to watt-hours at the nominal voltage of {{voltage}} V.',
       kelvin: 'Kelvin was converted to °C.',
       leftOut: 'Excluded, as {{trouble}}: {{rows}}.',
-      firstRows: 'The first {{most}} of {{count}} rows are used.',
+      firstRows: 'The first {{max}} of {{count}} rows are used.',
       cyclesTo: 'Cycles to failure are those to {{lost}} % of capacity lost, between the measured points.',
       notLost: 'Depth {{depth}} %: {{lost}} % was not lost within {{cycles}} cycles, so there is no row.',
       rowsFor: 'The rows are for {{lost}} % of capacity lost.',

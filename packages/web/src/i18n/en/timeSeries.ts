@@ -108,7 +108,7 @@ export const timeSeries = {
     readiness: 'Reserved at the grid',
     what: 'Item',
     taken: 'MW taken',
-    of: '{{taken}} of {{most}}',
+    of: '{{taken}} of {{max}}',
     quoted: '{{price}} as quoted',
     kinds: {
       generation: 'Generation',

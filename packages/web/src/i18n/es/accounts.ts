@@ -54,7 +54,7 @@ export const accounts: SameWords<typeof english> = {
   another: 'Pedir otro',
   newPassword: 'Contraseña nueva',
   currentPassword: 'Contraseña actual',
-  rule: '{{least}} caracteres o más. Unas cuantas palabras seguidas hacen una buena.',
+  rule: '{{min}} caracteres o más. Unas cuantas palabras seguidas hacen una buena.',
   set: 'GUARDAR CONTRASEÑA',
   setting: 'Guardando la contraseña',
   toLogin: 'Volver al inicio de sesión',

@@ -30,7 +30,7 @@ export const marketPicture: SameWords<typeof english> = {
   shareOfDays: 'Parte de los días',
   byMonth: 'Ingresos por mes',
   byMonthNote: '1 MW reservado',
-  byMonthName: 'Lo que ganaría por mes 1 MW reservado: lo más en {{best}}, {{most}}, lo menos en {{worst}}, {{least}}',
+  byMonthName: 'Lo que ganaría por mes 1 MW reservado: lo más en {{best}}, {{max}}, lo menos en {{worst}}, {{min}}',
   month: 'Mes',
   storageTitle: 'Lo que ganaría aquí un almacenamiento de {{power}} MW / {{capacity}} MWh',
   earning: 'Gana',

@@ -170,7 +170,7 @@ export const refusals = {
   'This is not a manifest.': 'Esto no es un manifiesto.',
   'Choose a file that was downloaded from a result.': 'Elija un archivo descargado desde un resultado.',
   'This project was saved by a newer version.': 'Este proyecto se guardó con una versión más nueva.',
-  'It has version {{version}}; this product reads up to {{most}}.': 'Tiene la versión {{version}}; este producto lee hasta la {{most}}.',
+  'It has version {{version}}; this product reads up to {{max}}.': 'Tiene la versión {{version}}; este producto lee hasta la {{max}}.',
   'Update the product to open it.': 'Actualice el producto para abrirlo.',
   'The project file is damaged.': 'El archivo de proyecto está dañado.',
   'The values of series {{nameOfSeries}} are not those it was saved with.':
@@ -194,8 +194,8 @@ export const refusals = {
   'The input has no such simulation.': 'La entrada no tiene esa simulación.',
   'The manifest is of the result {{name}}.': 'El manifiesto es del resultado {{name}}.',
   'The project is too large to be saved.': 'El proyecto es demasiado grande para guardarlo.',
-  'Its document has {{count}} million characters; up to {{most}} million are kept. Remove items, or values of long lists.':
-    'Su documento tiene {{count}} millones de caracteres; se guardan hasta {{most}} millones. Quite elementos, o valores de listas largas.',
+  'Its document has {{count}} million characters; up to {{max}} million are kept. Remove items, or values of long lists.':
+    'Su documento tiene {{count}} millones de caracteres; se guardan hasta {{max}} millones. Quite elementos, o valores de listas largas.',
   'Nothing was lost that was acknowledged.': 'No se perdió nada de lo confirmado.',
   'Too much is saved at once': 'Se guarda demasiado a la vez',
   'Saving goes on in {{seconds}} s.': 'Podrá seguir guardando en {{seconds}} s.',

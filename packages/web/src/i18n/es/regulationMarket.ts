@@ -26,7 +26,7 @@ export const regulationMarket: SameWords<typeof english> = {
     down: 'a bajar {{down}} {{unit}} de media',
     noPrice: 'sin precio todavía',
     maxBoth: 'como máximo {{up}} % a subir y {{down}} % a bajar del almacenamiento',
-    most: 'como máximo {{most}} % del almacenamiento',
+    most: 'como máximo {{max}} % del almacenamiento',
     throughput: 'energía movida {{throughput}} %',
     none: 'ni a subir ni a bajar',
   },

@@ -234,7 +234,7 @@ export const results: SameWords<typeof english> = {
       noisy: 'Precios con ruido, σ 10 %',
       yesterday: 'Los precios de ayer',
     },
-    range: '{{least}} a {{most}} %',
+    range: '{{min}} a {{max}} %',
   },
   key: {
     title: 'Cifras clave',

@@ -24,7 +24,7 @@ export const revenue: SameWords<typeof english> = {
   priceChart: 'Precio por año',
   chartName: 'Ingresos por año, agrupados por {{grouping}}, de {{first}} a {{last}} {{unit}}; todos los años: {{parts}} {{unit}}',
   energyName: 'Energía por año; todos los años: {{parts}} MWh',
-  priceName: 'Precio por año, de {{least}} a {{most}} {{unit}}',
+  priceName: 'Precio por año, de {{min}} a {{max}} {{unit}}',
   noPrice: 'No se vende energía',
   empty: 'No hay ingresos que mostrar',
   table: 'Ingresos, energía y precio por año',

@@ -148,7 +148,7 @@ export const storageLibrary: SameWords<typeof english> = {
       charges: 'Los amperios hora pasaron a vatios hora a la tensión nominal de {{voltage}} V.',
       kelvin: 'Los kelvin pasaron a °C.',
       leftOut: 'Se dejó fuera, pues {{trouble}}: {{rows}}.',
-      firstRows: 'Se toman las primeras {{most}} de {{count}} filas.',
+      firstRows: 'Se toman las primeras {{max}} de {{count}} filas.',
       cyclesTo: 'Los ciclos hasta el fallo son los que pierden el {{lost}} % de la capacidad, entre los puntos medidos.',
       notLost: 'Profundidad {{depth}} %: no se perdió el {{lost}} % en {{cycles}} ciclos, así que no hay fila.',
       rowsFor: 'Las filas son para el {{lost}} % de capacidad perdida.',

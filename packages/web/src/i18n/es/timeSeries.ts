@@ -109,7 +109,7 @@ export const timeSeries: SameWords<typeof english> = {
     readiness: 'En reserva en la red',
     what: 'Qué',
     taken: 'MW tomados',
-    of: '{{taken}} de {{most}}',
+    of: '{{taken}} de {{max}}',
     quoted: '{{price}} como se cotiza',
     kinds: {
       generation: 'Generación',

@@ -117,7 +117,7 @@ describe('sorting by several columns', () => {
     fireEvent.click(within(head(/^PV Solar 1/)).getByRole('button'), { shiftKey: true });
     expect(sizes()).toEqual(['80', '100', '120']);
     expect(head(/^PV Solar 1/).textContent).toMatch(/2$/);
-    expect(screen.getByText('Sorted by Operating Cost, falling, PV Solar 1, rising')).toBeDefined();
+    expect(screen.getByText('Sorted by Operating Cost, descending, PV Solar 1, ascending')).toBeDefined();
   });
 });
 
@@ -149,7 +149,7 @@ describe('filters', () => {
     show();
     press('Filter');
     filter(/^Filter NPV/, '100..200');
-    expect(screen.getByText(/^No system fits the filters/)).toBeDefined();
+    expect(screen.getByText(/^No system matches the filters/)).toBeDefined();
     press('Clear filters');
     expect(sizes()).toEqual(['100', '120', '80']);
   });
@@ -166,10 +166,10 @@ describe('columns', () => {
   test('stand at the left when they are kept there', async () => {
     show();
     press('Columns');
-    fireEvent.click(await screen.findByRole('button', { name: 'Keep NPV at the left' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Pin NPV to the left' }));
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
     expect(heads.slice(1, 3).map((text) => text?.split(' ')[0])).toEqual(['PV', 'NPV']);
-    expect(screen.getByLabelText('Keep NPV at the left').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByLabelText('Pin NPV to the left').getAttribute('aria-pressed')).toBe('true');
   });
   test('come as a choice of several', async () => {
     show();

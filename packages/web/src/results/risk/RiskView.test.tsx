@@ -137,7 +137,7 @@ describe('the tornado', () => {
       ]),
     );
     expect(
-      await within(tornado).findByRole('img', { name: 'NPV by input: Economics: Discount Rate moves it most, by 34.0 M$' }),
+      await within(tornado).findByRole('img', { name: 'NPV by input: Economics: Discount Rate has the largest effect, 34.0 M$' }),
     ).toBeTruthy();
     expect(within(tornado).getByText(/--tornado "discountRate=-10%\.\.20%,inflationRate=-10%\.\.10%"$/)).toBeTruthy();
   });

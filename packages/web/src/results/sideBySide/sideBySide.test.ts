@@ -120,7 +120,7 @@ describe('the outputs of two results', () => {
       ['Key figures', 'NPV', '$', 30e6, 36e6, 6e6, 20],
       ['Key figures', 'IRR', '%', 10, '', '', ''],
     ]);
-    expect(csvText(cells, look).split('\r\n')[0]).toBe('Group,Figure,Unit,"A, 50 MW",B,Second less first,%');
+    expect(csvText(cells, look).split('\r\n')[0]).toBe('Group,Figure,Unit,"A, 50 MW",B,Difference,%');
     expect(csvText([['x', 0.5]], { comma: true, symbol: '€' })).toBe('x;0,5\r\n');
     expect(clipboardText([['x', 0.5]], { comma: true, symbol: '€' })).toBe('x\t0,5');
   });

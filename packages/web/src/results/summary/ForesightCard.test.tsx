@@ -57,7 +57,7 @@ describe('the card', { shuffle: false }, () => {
     const project = goldenProject('capacity');
     const [first] = caseGrid(project).keys;
     show(project, first?.id ?? '');
-    expect(await screen.findByText(/^Not known for this plant/, {}, { timeout: 30_000 })).toBeTruthy();
+    expect(await screen.findByText(/^Not available for this plant/, {}, { timeout: 30_000 })).toBeTruthy();
   });
 });
 

@@ -59,7 +59,7 @@ describe('the page of solar', () => {
     expect(heading()).toBe('Solar');
     expect(pictures()).toEqual([
       'Production by year, MWh: 200,000 in 2028, 196,000 in 2030, 198,000 on average',
-      'Production by month 2028, MWh: most 2,100 in Dec, least 1,000 in Jan',
+      'Production by month 2028, MWh: highest 2,100 in Dec, lowest 1,000 in Jan',
     ]);
   });
   test('has the first year beside the mean, and every year', () => {
@@ -87,7 +87,7 @@ describe('the page of solar', () => {
   });
   test('shows the only year of an early analysis as what it is: no mean, no course', () => {
     show('solar', { ...oneForThree, solar: [solarOf('s', 'PV Solar 1')] });
-    expect(screen.getByText('one year, which stands for all 3')).toBeTruthy();
+    expect(screen.getByText('one year, which represents all 3')).toBeTruthy();
     expect(pictures()[0]).toBe('Production by year, MWh: 200,000 in 2028');
     expect(facts(/Project metrics/)[0]).toEqual(['', '2028']);
     expect(yearly()[0]).toEqual(['Year by year', '2028']);
@@ -159,7 +159,7 @@ describe('the page of storage', () => {
     fireEvent.keyDown(map, { key: 'ArrowRight' });
     expect(screen.getByText('Jan 1 12:00: 100.0 %')).toBeTruthy();
     for (let month = 0; month < 12; month++) fireEvent.keyDown(map, { key: 'PageUp' });
-    expect(screen.getByText('Dec 3 12:00: the storage does not stand')).toBeTruthy();
+    expect(screen.getByText('Dec 3 12:00: the storage is not in operation')).toBeTruthy();
   });
   test('has metrics, specification and every year', () => {
     show('storage', { storage: [storageOf('b', 'Battery')] });
@@ -183,12 +183,12 @@ describe('the page of storage', () => {
     expect(rows).toContain('Utilization rate %');
     expect(rows).not.toContain('Added capacity MWh');
     expect(rows).not.toContain('Replacements');
-    expect(screen.getByText(/follows the years/)).toBeTruthy();
+    expect(screen.getByText(/varies by year/)).toBeTruthy();
   });
   test('notes that it was deferred, and which year its charts are of', () => {
     show('storage', { storage: [storageOf('b', 'Battery', { deferredYears: 1.5, stateOfChargeYear: 2 })] });
     expect(screen.getByRole('note').textContent).toBe(
-      'Deferred: this storage starts 1.5 years after commercial operation, in 2029. Charts of the state of charge are of that year.',
+      'Deferred: this storage starts 1.5 years after commercial operation, in 2029. Charts of the state of charge show that year.',
     );
     expect(pictures()[0]).toContain('in 2029');
   });
@@ -209,7 +209,7 @@ describe('the page of storage', () => {
         }),
       ],
     });
-    expect(screen.getByRole('note').textContent).toContain('past the project');
+    expect(screen.getByRole('note').textContent).toContain('after the end of the project');
     expect(screen.getAllByText('The storage is not in operation in this year')).toHaveLength(4);
   });
 });

@@ -116,7 +116,7 @@ describe('the page of time series', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Zoom in' }).disabled).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: 'Year' }));
     expect(range()).toBe('Jan 1 – Dec 31');
-    expect(screen.getByText(/Each drawn point stands for 6 steps/)).toBeTruthy();
+    expect(screen.getByText(/Each point represents 6 steps/)).toBeTruthy();
   });
 
   test('the wheel zooms with Ctrl, and scrolls the page without', async () => {
@@ -252,7 +252,7 @@ describe('the page of time series', () => {
       expect(shown.textContent).toContain('Fri, Jul 7, 03:00–04:00');
       expect(asked.some((path) => path.endsWith(`/${result}/timeseries/0/explanation/${187 * 24 + 3}`))).toBe(true);
       expect(
-        await within(shown).findByText(/sold now, a MWh of the cells brings 85\.20 \$\/MWh, more than the 60\.00 \$\/MWh/),
+        await within(shown).findByText(/selling now earns 85\.20 \$\/MWh of stored energy, more than its marginal value of 60\.00 \$\/MWh/),
       ).toBeTruthy();
     });
 
@@ -275,7 +275,7 @@ describe('the page of time series', () => {
         'Rest  | 3,920.00 | 10,333.60 | 14,253.60',
       ]);
       expect(within(shown).getByText('The next best would have earned 2,240.00 $ less over 48 hours.')).toBeTruthy();
-      expect(within(shown).getByText('one more MW: +28.00 $')).toBeTruthy();
+      expect(within(shown).getByText('per additional MW: +28.00 $')).toBeTruthy();
     });
 
     test('arrow keys go from step to step, taking the window along; Esc closes and the charts have the focus', async () => {
