@@ -64,8 +64,8 @@ const endValuePerMWh = 30;
 function marginalValue(step: number): readonly Stair[] {
   const { floorMWh, ceilingMWh } = storage;
   const values = newValueFunctions(steps);
-  const end = { lowMWh: floorMWh, highMWh: ceilingMWh, valuePerMWh: endValuePerMWh };
-  valueBackwards(ordersOfDay(), step, steps, floorMWh, ceilingMWh, end, floorMWh, values);
+  const windowEnd = { lowMWh: floorMWh, highMWh: ceilingMWh, valuePerMWh: endValuePerMWh };
+  valueBackwards(ordersOfDay(), { begin: step, end: steps, startMWh: floorMWh, floorMWh, ceilingMWh, windowEnd }, values);
   const stairs: Stair[] = [];
   let level = values.lowMWh;
   for (let i = values.head; i < values.tail; i++) {

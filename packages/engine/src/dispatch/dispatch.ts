@@ -1,7 +1,7 @@
 import { assertBalance, moneyOf, type MutableFlows, noFlows } from './flows';
 import { levelPlanner } from './levelPlanner';
 import { meritPlanner, sellAtOnce } from './meritPlanner';
-import type { Planner, PlanWindow } from './planner';
+import type { Planner, PlanWindow, WindowEnd } from './planner';
 import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows, NextBlock, Standing, TermFlows } from './problem';
 import { pricedPlanner } from './pricedPlanner';
 import { leftoverValue, newSortedDays, type SortedDays } from './leftoverValue';
@@ -10,7 +10,6 @@ import { noTermFlows } from './termFlows';
 import { relaxedPlanner } from './relaxedPlanner';
 import { hasPriceableTies, isTied, nothingCarried } from './ties';
 import { tiedPlanner } from './tiedPlanner';
-import type { WindowEnd } from './valueFunction';
 
 /** A plan looks this far ahead and is followed this far before the next one is made. */
 const lookAheadHours = 48;

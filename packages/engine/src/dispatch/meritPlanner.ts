@@ -1,7 +1,7 @@
 import type { StorageUnit } from '../storage/storageUnit';
 import { assertBalance, moneyOf, type MutableFlows } from './flows';
 import { type MeritOrders, newMeritOrders, sortMeritOrders } from './meritOrder';
-import { newWindowMoney, planForwards, type WindowMoney } from './plan';
+import { type ForwardPass, newWindowMoney, planForwards, type WindowMoney } from './plan';
 import type { Planned, Planner, PlanWindow } from './planner';
 import type { DispatchProblem } from './problem';
 import { saleableMW } from './stepFlows';
@@ -11,6 +11,7 @@ import { newValueFunctions, type ValueFunctions, valueBackwards } from './valueF
 export function meritPlanner(problem: DispatchProblem, storage: StorageUnit, flows: MutableFlows): Planner {
   const { orders, values, windowMoney } = workSpaceFor(problem.generationMW.length);
   sortMeritOrders(problem, storage, orders);
+  const pass: ForwardPass = { problem, storage, orders, values, flows, windowMoney };
   const { first, gainMWh } = orders;
   const maxGainMWh = (t: number): number => gainMWh[first[t]];
   const maxLossMWh = (t: number): number => -gainMWh[first[t + 1] - 1];
@@ -21,25 +22,9 @@ export function meritPlanner(problem: DispatchProblem, storage: StorageUnit, flo
     sureGainMWh: maxGainMWh,
     sureLossMWh: maxLossMWh,
 
-    plan({ begin, followedTo, end, startMWh, floorMWh, ceilingMWh, windowEnd }: PlanWindow): Planned {
-      const startValuePerMWh = valueBackwards(orders, begin, end, floorMWh, ceilingMWh, windowEnd, startMWh, values);
-      planForwards(
-        problem,
-        storage,
-        orders,
-        values,
-        begin,
-        followedTo,
-        end,
-        floorMWh,
-        ceilingMWh,
-        startMWh,
-        startValuePerMWh,
-        windowEnd,
-        flows,
-        windowMoney,
-      );
-      const followedMoney = moneyOf(problem, flows, begin, followedTo);
+    plan(span: PlanWindow): Planned {
+      planForwards(pass, span, valueBackwards(orders, span, values));
+      const followedMoney = moneyOf(problem, flows, span.begin, span.followedTo);
       return { followedMoney, money: followedMoney + windowMoney.ahead, bound: windowMoney.bound };
     },
 

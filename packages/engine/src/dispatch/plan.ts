@@ -1,9 +1,10 @@
 import type { StorageUnit } from '../storage/storageUnit';
 import type { MutableFlows } from './flows';
 import type { MeritOrders } from './meritOrder';
+import type { PlanWindow } from './planner';
 import type { DispatchProblem } from './problem';
 import { purchasedMW, saleableMW } from './stepFlows';
-import type { ValueFunctions, WindowEnd } from './valueFunction';
+import type { ValueFunctions } from './valueFunction';
 
 /** Money that a forward pass counts beside the flows. Overwritten by each pass. [currency] */
 export interface WindowMoney {
@@ -17,8 +18,18 @@ export function newWindowMoney(): WindowMoney {
   return { bound: 0, ahead: 0 };
 }
 
+/** Data of a year that each forward pass reads, and the flows and the money that it writes. */
+export interface ForwardPass {
+  readonly problem: DispatchProblem;
+  readonly storage: StorageUnit;
+  readonly orders: MeritOrders;
+  readonly values: ValueFunctions;
+  readonly flows: MutableFlows;
+  readonly windowMoney: WindowMoney;
+}
+
 /**
- * The forward pass over the steps `begin … end - 1`: finds the gain of the cells by comparing each step's merit order with the levels at
+ * The forward pass over the steps of a window: finds the gain of the cells by comparing each step's merit order with the levels at
  * which energy has a higher value stored. Writes the resulting flows in the steps before `followedTo`; of the others, which the next
  * window plans again, only the money is counted, from their merit orders.
  *
@@ -32,20 +43,9 @@ export function newWindowMoney(): WindowMoney {
  * so it bounds the optimum from above whether or not the plan is right. Floor and ceiling apply to the window, whatever the storage's.
  */
 export function planForwards(
-  problem: DispatchProblem,
-  storage: StorageUnit,
-  orders: MeritOrders,
-  values: ValueFunctions,
-  begin: number,
-  followedTo: number,
-  end: number,
-  floorMWh: number,
-  ceilingMWh: number,
-  startMWh: number,
+  { problem, storage, orders, values, flows, windowMoney }: ForwardPass,
+  { begin, followedTo, end, startMWh, floorMWh, ceilingMWh, windowEnd }: PlanWindow,
   startValuePerMWh: number,
-  windowEnd: WindowEnd,
-  into: MutableFlows,
-  money: WindowMoney,
 ): void {
   const { first, gainMWh, valuePerMWh, moneyAtFullCharge, sharesTime } = orders;
   const { targetMWh, valueBelowFloor, valueAboveCeiling } = values;
@@ -56,7 +56,7 @@ export function planForwards(
   const busPerGrid = 1 / gridEfficiency;
   const negligible = 1e-12 * (ceilingMWh - floorMWh);
 
-  // Compiled code does not know that an argument is a number, and would put each new value on the heap.
+  // Compiled code does not know that the field is a number, and would put each new value on the heap.
   let level = Number(startMWh);
   let storedValue = Math.max(Math.min(startValuePerMWh, valueBelowFloor[begin]), valueAboveCeiling[begin]);
   let bound = storedValue * level;
@@ -115,15 +115,15 @@ export function planForwards(
         purchased = purchasedMW(charge, generation, saleable, importHeadroom, saleValue, purchasePricePerMWh[t] * busPerGrid);
         const stored = charge - purchased;
         sold = Math.max(0, Math.min(saleable, generation - stored));
-        into.generationToStorageMW[t] = stored;
-        into.curtailedMW[t] = Math.max(0, generation - stored - sold);
+        flows.generationToStorageMW[t] = stored;
+        flows.curtailedMW[t] = Math.max(0, generation - stored - sold);
       }
-      into.exportMW[t] = Math.min((sold + discharge) * gridEfficiency, exportLimitMW[t]);
-      into.importMW[t] = Math.min(purchased * busPerGrid, importLimitMW[t]);
-      into.chargeMW[t] = charge;
-      into.dischargeMW[t] = discharge;
-      into.levelMWh[t] = level;
-      into.storedValuePerMWh[t] = storedValue;
+      flows.exportMW[t] = Math.min((sold + discharge) * gridEfficiency, exportLimitMW[t]);
+      flows.importMW[t] = Math.min(purchased * busPerGrid, importLimitMW[t]);
+      flows.chargeMW[t] = charge;
+      flows.dischargeMW[t] = discharge;
+      flows.levelMWh[t] = level;
+      flows.storedValuePerMWh[t] = storedValue;
     }
 
     if (t + 1 < end) {
@@ -133,8 +133,8 @@ export function planForwards(
     }
   }
   const leftOver = windowEnd.valuePerMWh - storedValue;
-  money.bound = bound + leftOver * (leftOver > 0 ? windowEnd.highMWh : windowEnd.lowMWh);
-  money.ahead = ahead + windowEnd.valuePerMWh * level;
+  windowMoney.bound = bound + leftOver * (leftOver > 0 ? windowEnd.highMWh : windowEnd.lowMWh);
+  windowMoney.ahead = ahead + windowEnd.valuePerMWh * level;
 }
 
 /** Returns how much more a step makes at its best gain than at this one between corners k and k + 1, with stored energy at this value. */

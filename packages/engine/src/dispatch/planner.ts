@@ -1,15 +1,25 @@
 import type { NextBlock } from './problem';
-import type { WindowEnd } from './valueFunction';
 
-/** A window to be planned: the steps `begin … end - 1`, of which those before `followedTo` are followed. */
-export interface PlanWindow {
+/** Allowed levels at the end of a window, and the value of each MWh. */
+export interface WindowEnd {
+  readonly lowMWh: number;
+  readonly highMWh: number;
+  readonly valuePerMWh: number;
+}
+
+/** The steps `begin … end - 1`, and the levels that the cells start from, keep within and end at. */
+export interface LevelWindow {
   readonly begin: number;
-  readonly followedTo: number;
   readonly end: number;
   readonly startMWh: number;
   readonly floorMWh: number;
   readonly ceilingMWh: number;
   readonly windowEnd: WindowEnd;
+}
+
+/** A window to be planned, of which the steps before `followedTo` are followed. */
+export interface PlanWindow extends LevelWindow {
+  readonly followedTo: number;
   /** Floor, ceiling and level of the further storages, where they have changed. */
   readonly moreStorages: readonly NextBlock[] | undefined;
 }

@@ -2,9 +2,9 @@ import type { Series } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
 import { moneyOf, type MutableFlows } from './flows';
 import { type MeritOrders, newMeritOrders, sortMeritOrders } from './meritOrder';
-import { newWindowMoney, planForwards, type WindowMoney } from './plan';
+import { type ForwardPass, newWindowMoney, planForwards, type WindowMoney } from './plan';
 import { gainOf, mix, newPlanMixture, type PlanMixture, pivotOnPlan } from './planMixture';
-import type { PlanWindow } from './planner';
+import type { LevelWindow, PlanWindow } from './planner';
 import { maxDutyValue, newPricedDuties, type PricedDuties, priceDuties, servedUnder } from './pricedDuties';
 import type { DispatchProblem } from './problem';
 import { type Carried, type CycleRow, dayOf, type OwedDuty } from './ties';
@@ -62,11 +62,9 @@ function workSpaceFor(steps: number, windowSteps: number): WorkSpace {
  */
 export interface PricedPlans {
   readonly problem: DispatchProblem;
-  /** The problem with the current sale prices. */
-  readonly priced: DispatchProblem;
+  /** Planning of the problem at the current sale prices. */
+  readonly pass: ForwardPass;
   readonly windowSteps: number;
-  readonly storage: StorageUnit;
-  readonly flows: MutableFlows;
   /** Energy out of the cells for each MW of discharge over a step. [MWh] */
   readonly outPerMW: number;
   readonly space: WorkSpace;
@@ -81,12 +79,12 @@ export function pricedPlansFor(problem: DispatchProblem, storage: StorageUnit, f
   const windowSteps = Math.min(generationMW.length, Math.ceil(longestHours / stepHours));
   const space = workSpaceFor(generationMW.length, windowSteps);
   const hasDuties = (problem.terms?.windowDuties?.length ?? 0) > 0;
+  const priced = hasDuties ? { ...problem, salePricePerMWh: space.duties.salePricePerMWh } : problem;
+  const { orders, values, windowMoney } = space;
   return {
     problem,
-    priced: hasDuties ? { ...problem, salePricePerMWh: space.duties.salePricePerMWh } : problem,
+    pass: { problem: priced, storage, orders, values, flows, windowMoney },
     windowSteps,
-    storage,
-    flows,
     outPerMW: stepHours / storage.dischargeEfficiency,
     space,
     limits: [],
@@ -96,7 +94,7 @@ export function pricedPlansFor(problem: DispatchProblem, storage: StorageUnit, f
 /** Discards the plans of the previous window. Returns false where the window has too many steps, or too many limits and duties. */
 export function beginWindow(
   plans: PricedPlans,
-  { begin, end }: PlanWindow,
+  { begin, end }: LevelWindow,
   limits: readonly CycleRow[],
   owed: readonly OwedDuty[],
 ): boolean {
@@ -115,8 +113,9 @@ export function beginWindow(
  * Finds the best mixture and returns a bound on the money of any plan of the window: the last plan's money at the prices, plus the prices times the
  * limits and the energy owed. Undefined where no plan keeps the limits, or where the mixture does not converge.
  */
-export function boundOfBest(plans: PricedPlans, span: PlanWindow): number | undefined {
+export function boundOfBest(plans: PricedPlans, window: LevelWindow): number | undefined {
   const { mixture } = plans.space;
+  const span: PlanWindow = { ...window, followedTo: window.end, moreStorages: undefined };
   const { price, max } = mixture;
   price.fill(0);
   const free = planAtPrices(plans, span);
@@ -138,39 +137,29 @@ export function boundOfBest(plans: PricedPlans, span: PlanWindow): number | unde
 }
 
 /** Plans with the prices of the mixture in wear and sale, keeps the plan, and returns the upper bound on any plan's money at these prices. */
-function planAtPrices(plans: PricedPlans, { begin, end, floorMWh, ceilingMWh, startMWh, windowEnd }: PlanWindow): number {
-  const { problem, priced, storage, flows, space, limits } = plans;
-  const { orders, values, extraWearPerMWh, mixture, windowMoney, duties } = space;
+function planAtPrices(plans: PricedPlans, span: PlanWindow): number {
+  const { problem, pass, space, limits } = plans;
+  const { extraWearPerMWh, mixture, duties } = space;
+  const { begin, end } = span;
   for (let t = begin; t < end; t++) {
     const day = dayOf(t, problem.stepHours);
     extraWearPerMWh[t] = 0;
     for (let b = 0; b < limits.length; b++)
       if (day >= limits[b].firstDay && day <= limits[b].lastDay) extraWearPerMWh[t] += mixture.price[b];
   }
-  if (priced !== problem) priceDuties(problem, duties, mixture.price, limits.length, begin, end);
-  sortMeritOrders(priced, storage, orders, begin, end, extraWearPerMWh);
-  const startValuePerMWh = valueBackwards(orders, begin, end, floorMWh, ceilingMWh, windowEnd, startMWh, values);
-  planForwards(
-    priced,
-    storage,
-    orders,
-    values,
-    begin,
-    end,
-    end,
-    floorMWh,
-    ceilingMWh,
-    startMWh,
-    startValuePerMWh,
-    windowEnd,
-    flows,
-    windowMoney,
-  );
-  keep(plans, begin, end, windowEnd.valuePerMWh);
-  return windowMoney.bound;
+  if (pass.problem !== problem) priceDuties(problem, duties, mixture.price, limits.length, begin, end);
+  sortMeritOrders(pass.problem, pass.storage, pass.orders, begin, end, extraWearPerMWh);
+  planForwards(pass, span, valueBackwards(pass.orders, span, pass.values));
+  keep(plans, begin, end, span.windowEnd.valuePerMWh);
+  return pass.windowMoney.bound;
 }
 
-function keep({ problem, flows, outPerMW, space, limits }: PricedPlans, begin: number, end: number, endValuePerMWh: number): void {
+function keep(
+  { problem, pass: { flows }, outPerMW, space, limits }: PricedPlans,
+  begin: number,
+  end: number,
+  endValuePerMWh: number,
+): void {
   const { mixture, kept, duties, keptServed, served } = space;
   const { money, used, bounds } = mixture;
   const plan = mixture.plans++;
@@ -201,7 +190,7 @@ function keepsLimits(plan: number, { bounds, used, max }: PlanMixture): boolean 
 }
 
 /** Returns a prohibitive price, for energy out of the cells and for energy under a duty alike. */
-function highest({ problem, storage, space }: PricedPlans, { begin, end, windowEnd }: PlanWindow): number {
+function highest({ problem, pass: { storage }, space }: PricedPlans, { begin, end, windowEnd }: LevelWindow): number {
   const { salePricePerMWh, purchasePricePerMWh, gridEfficiency } = problem;
   let max = Math.abs(windowEnd.valuePerMWh);
   for (let t = begin; t < end; t++) max = Math.max(max, Math.abs(salePricePerMWh[t]), Math.abs(purchasePricePerMWh[t]));
@@ -210,7 +199,7 @@ function highest({ problem, storage, space }: PricedPlans, { begin, end, windowE
 }
 
 /** Writes the mixture over the flows; the marginal values of stored energy stay the last plan's. */
-export function writeMixture({ flows, space }: PricedPlans, begin: number, end: number): void {
+export function writeMixture({ pass: { flows }, space }: PricedPlans, begin: number, end: number): void {
   const { kept, mixture, duties, keptServed, deliveredMW } = space;
   const { basis, share, bounds } = mixture;
   const steps = end - begin;
@@ -240,6 +229,6 @@ export function writeMixture({ flows, space }: PricedPlans, begin: number, end: 
 }
 
 /** Counts the energy out of the cells in the steps that are followed. */
-export function countCycles({ problem, flows, outPerMW }: PricedPlans, { cycledMWh }: Carried, begin: number, end: number): void {
+export function countCycles({ problem, pass: { flows }, outPerMW }: PricedPlans, { cycledMWh }: Carried, begin: number, end: number): void {
   for (let t = begin; t < end; t++) cycledMWh[dayOf(t, problem.stepHours)] += outPerMW * flows.dischargeMW[t];
 }

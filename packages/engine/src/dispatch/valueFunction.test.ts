@@ -12,8 +12,9 @@ function backwards(prices: readonly number[], startMWh: number, endValuePerMWh =
   const values = newValueFunctions(steps);
   const problem = plant(prices, { storage }, 5);
   sortMeritOrders(problem, storage, orders);
-  const end = { lowMWh: 0, highMWh: 2, valuePerMWh: endValuePerMWh };
-  return { startValue: valueBackwards(orders, 0, steps, 0, 2, end, startMWh, values), values };
+  const windowEnd = { lowMWh: 0, highMWh: 2, valuePerMWh: endValuePerMWh };
+  const window = { begin: 0, end: steps, startMWh, floorMWh: 0, ceilingMWh: 2, windowEnd };
+  return { startValue: valueBackwards(orders, window, values), values };
 }
 
 test('before one hour at 100 the first MWh is worth 100, and a second one nothing', () => {

@@ -1,4 +1,5 @@
 import type { MeritOrders } from './meritOrder';
+import type { LevelWindow } from './planner';
 
 /**
  * Concave piecewise-linear functions of the level of the cells, held as pieces of falling slope: the marginal value of stored energy and how
@@ -20,13 +21,6 @@ export interface ValueFunctions {
   tail: number;
   pieceValuePerMWh: Float64Array;
   pieceWidthMWh: Float64Array;
-}
-
-/** Allowed levels at the end of a window, and the value of each MWh. */
-export interface WindowEnd {
-  readonly lowMWh: number;
-  readonly highMWh: number;
-  readonly valuePerMWh: number;
 }
 
 /** Returns work space for windows of a year of so many steps. */
@@ -55,24 +49,18 @@ function growTo(corners: number, into: ValueFunctions): void {
 const minWidth = 1e-12;
 
 /**
- * The backward recursion over the steps `begin … end - 1`:
+ * The backward recursion over the steps of a window:
  *
  *     V_t(E) = max over gain of  R_t(gain) + V_{t+1}(E + gain),   floor ≤ E ≤ ceiling
  *
  * For two concave functions in this form the maximum is their pieces merged in order of slope, and the bounds cut the list at both ends:
- * no grid and no tolerance. Fills `into` for these steps and returns the marginal value of stored energy at `startMWh`, the level before `begin`.
+ * no grid and no tolerance. Fills `into` for these steps and returns the marginal value of stored energy at the start level of the window.
  */
 export function valueBackwards(
   orders: MeritOrders,
-  begin: number,
-  end: number,
-  floorMWh: number,
-  ceilingMWh: number,
-  windowEnd: WindowEnd,
-  startMWh: number,
+  { begin, end, startMWh, floorMWh, ceilingMWh, windowEnd: { lowMWh, highMWh, valuePerMWh } }: LevelWindow,
   into: ValueFunctions,
 ): number {
-  const { lowMWh, highMWh, valuePerMWh } = windowEnd;
   growTo(orders.gainMWh.length, into);
   into.lowMWh = lowMWh;
   into.highMWh = highMWh;

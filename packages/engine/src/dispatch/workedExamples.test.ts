@@ -77,7 +77,8 @@ describe('three hours of sun and storage', () => {
     'the value before step %i is the pieces of the step and of the value after it in order of worth, cut at floor and ceiling',
     (begin, expected) => {
       const values = newValueFunctions(3);
-      valueBackwards(orders, begin, 3, 0, 20, { lowMWh: 0, highMWh: 20, valuePerMWh: 0 }, 0, values);
+      const windowEnd = { lowMWh: 0, highMWh: 20, valuePerMWh: 0 };
+      valueBackwards(orders, { begin, end: 3, startMWh: 0, floorMWh: 0, ceilingMWh: 20, windowEnd }, values);
       const { head, tail, pieceValuePerMWh, pieceWidthMWh } = values;
       expect(tail - head).toBe(expected.length);
       for (const [i, [valuePerMWh, widthMWh]] of expected.entries()) {
