@@ -1,8 +1,8 @@
 import type { Series } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
 import type { DispatchProblem } from './problem';
-import { newSharedStepCorners, type SharedStepCorners, sharedStepCorners } from './sharedStep';
-import { saleableMW } from './stepFlows';
+import { newSharedStepCorners, type SharedStepCorners, sharedStepCorners, type StorageStep } from './sharedStep';
+import { newStepMarket, saleableMW } from './stepFlows';
 
 /**
  * The merit orders of a year: for each step the maximum money as a function of the gain of the cells, `R(gain)`. It is concave and piecewise
@@ -79,6 +79,8 @@ export function sortMeritOrders(
   const busPerGrid = 1 / gridEfficiency;
   const throughCharge = 1 / chargeEfficiency;
   const weakest = Math.min(chargeLimitMW, dischargeLimitMW);
+  const storageStep: StorageStep = { stepHours, chargeLimitMW, dischargeLimitMW, gainPerChargeMW, lossPerDischargeMW };
+  const market = newStepMarket();
 
   let k = 0;
   first[begin] = 0;
@@ -94,20 +96,13 @@ export function sortMeritOrders(
     const bothPay = purchaseCost < (saleValue - wearCost) * roundTrip && Math.min(weakest, exportHeadroom, importHeadroom) > negligibleMW;
     sharesTime[t] = bothPay ? 1 : 0;
     if (bothPay) {
-      sharedStepCorners(
-        generation,
-        exportHeadroom,
-        importHeadroom,
-        saleValue,
-        purchaseCost,
-        wearCost,
-        chargeLimitMW,
-        dischargeLimitMW,
-        gainPerChargeMW,
-        lossPerDischargeMW,
-        stepHours,
-        shared,
-      );
+      market.generationMW = generation;
+      market.exportHeadroomMW = exportHeadroom;
+      market.importHeadroomMW = importHeadroom;
+      market.saleValue = saleValue;
+      market.purchaseCost = purchaseCost;
+      market.wearCost = wearCost;
+      sharedStepCorners(storageStep, market, shared);
       const needed = k + shared.count + maxCorners * (end - t);
       if (needed > gainMWh.length) ({ gainMWh, valuePerMWh } = withCapacity(2 * needed, into));
       moneyAtFullCharge[t] = shared.money[0];

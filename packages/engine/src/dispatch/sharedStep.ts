@@ -1,4 +1,4 @@
-import { moneyPerHour } from './stepFlows';
+import { moneyPerHour, type StepMarket } from './stepFlows';
 
 /** No step has more corners: each of seven discharging powers with each of five charging powers. */
 export const maxSharedCorners = 35;
@@ -23,6 +23,15 @@ export function newSharedStepCorners(): SharedStepCorners {
   };
 }
 
+/** Limits of a storage, and what its cells gain and lose in a step for each MW at the bus. */
+export interface StorageStep {
+  readonly stepHours: number;
+  readonly chargeLimitMW: number;
+  readonly dischargeLimitMW: number;
+  readonly gainPerChargeMW: number;
+  readonly lossPerDischargeMW: number;
+}
+
 /** Corners closer than this share of the step's whole swing are one corner: their slope would be rounding. */
 const sameCorner = 1e-9;
 
@@ -34,19 +43,11 @@ const sameCorner = 1e-9;
  * a corner of the hull. A point between two corners is the mix of their flows, which is feasible because the region is convex.
  */
 export function sharedStepCorners(
-  generationMW: number,
-  exportHeadroomMW: number,
-  importHeadroomMW: number,
-  saleValue: number,
-  purchaseCost: number,
-  wearCost: number,
-  chargeLimitMW: number,
-  dischargeLimitMW: number,
-  gainPerChargeMW: number,
-  lossPerDischargeMW: number,
-  stepHours: number,
+  { stepHours, chargeLimitMW, dischargeLimitMW, gainPerChargeMW, lossPerDischargeMW }: StorageStep,
+  market: Readonly<StepMarket>,
   into: SharedStepCorners,
 ): void {
+  const { generationMW, exportHeadroomMW, importHeadroomMW, saleValue } = market;
   into.count = 0;
   const max = Math.min(dischargeLimitMW, exportHeadroomMW);
   const chargeGivenUp = chargeLimitMW / dischargeLimitMW;
@@ -70,8 +71,7 @@ export function sharedStepCorners(
       else if (j === 3) charge = unsaleable + importHeadroomMW;
       else if (j === 4) charge = chargeHeadroom;
       if (charge > chargeHeadroom || (j > 0 && charge <= 0)) continue;
-      const money =
-        stepHours * moneyPerHour(charge, discharge, generationMW, exportHeadroomMW, importHeadroomMW, saleValue, purchaseCost, wearCost);
+      const money = stepHours * moneyPerHour(charge, discharge, market);
       insert(charge * gainPerChargeMW - discharge * lossPerDischargeMW, money, charge, discharge, into);
     }
   }

@@ -26,16 +26,26 @@ export function purchasedMW(
   return Math.max(0, chargeMW - generationMW);
 }
 
+/** Generation, limits and prices of one step, at the bus; may be overwritten by the next step. */
+export interface StepMarket {
+  generationMW: number;
+  exportHeadroomMW: number;
+  importHeadroomMW: number;
+  saleValue: number;
+  purchaseCost: number;
+  /** Cost of wear for each MWh that is discharged. */
+  wearCost: number;
+}
+
+export function newStepMarket(): StepMarket {
+  return { generationMW: 0, exportHeadroomMW: 0, importHeadroomMW: 0, saleValue: 0, purchaseCost: 0, wearCost: 0 };
+}
+
 /** Returns the maximum money of an hour in which the storage draws and gives these powers. [currency/h] */
 export function moneyPerHour(
   chargeMW: number,
   dischargeMW: number,
-  generationMW: number,
-  exportHeadroomMW: number,
-  importHeadroomMW: number,
-  saleValue: number,
-  purchaseCost: number,
-  wearCost: number,
+  { generationMW, exportHeadroomMW, importHeadroomMW, saleValue, purchaseCost, wearCost }: Readonly<StepMarket>,
 ): number {
   const saleable = saleableMW(generationMW, exportHeadroomMW - dischargeMW, saleValue);
   const purchased = purchasedMW(chargeMW, generationMW, saleable, importHeadroomMW, saleValue, purchaseCost);
