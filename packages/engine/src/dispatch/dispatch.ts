@@ -76,9 +76,15 @@ function run(
   const windowSteps = whole ? steps : Math.max(1, Math.round(lookAheadHours / problem.stepHours));
   const commitSteps = whole ? steps : Math.max(1, Math.round(commitHours / problem.stepHours));
   let level = clamp(horizon.startMWh, floorMWh, ceilingMWh);
-  const endMWh = horizon.endMWh === undefined ? undefined : nearestEnd(horizon.endMWh, level, planner, floorMWh, ceilingMWh, steps);
+  const yearEnd: YearEnd = {
+    problem,
+    planner,
+    lastEnd: standsUntil,
+    endMWh: horizon.endMWh === undefined ? undefined : nearestEnd(horizon.endMWh, level, planner, floorMWh, ceilingMWh, steps),
+    endValuePerMWh: horizon.endValuePerMWh,
+    days: newSortedDays(),
+  };
 
-  const days = newSortedDays();
   let objective = planner.rest(0, standsFrom, level);
   let gap = 0;
   let moreStorages: readonly NextBlock[] | undefined;
@@ -87,7 +93,7 @@ function run(
     const end = Math.min(begin + windowSteps, standsUntil);
     // The rest of a plan that reaches the end stays the best one.
     const followedTo = end === standsUntil ? standsUntil : begin + commitSteps;
-    const windowEnd = endOfWindow(end, standsUntil, problem, endMWh, horizon.endValuePerMWh, planner, floorMWh, ceilingMWh, days);
+    const windowEnd = endOfWindow(yearEnd, end, floorMWh, ceilingMWh);
     const span: PlanWindow = { begin, followedTo, end, startMWh: level, floorMWh, ceilingMWh, windowEnd, moreStorages };
     if (ceilingMWh > floorMWh || !planner.needsStorage) {
       const { followedMoney, money, bound } = planner.plan(span);
@@ -138,17 +144,22 @@ function nearestEnd(wantedMWh: number, startMWh: number, planner: Planner, floor
   return clamp(wantedMWh, low, high);
 }
 
+/** Data of a year from which the ends of its windows follow. */
+interface YearEnd {
+  readonly problem: DispatchProblem;
+  readonly planner: Planner;
+  readonly lastEnd: number;
+  readonly endMWh: number | undefined;
+  readonly endValuePerMWh: number;
+  readonly days: SortedDays;
+}
+
 /** Returns the levels a window may end at, and their value. Before the last window these are the levels from which the end level is within reach. */
 function endOfWindow(
+  { problem, planner, lastEnd, endMWh, endValuePerMWh, days }: YearEnd,
   end: number,
-  lastEnd: number,
-  problem: DispatchProblem,
-  endMWh: number | undefined,
-  endValuePerMWh: number,
-  planner: Planner,
   floorMWh: number,
   ceilingMWh: number,
-  days: SortedDays,
 ): WindowEnd {
   let lowMWh = endMWh ?? floorMWh;
   let highMWh = endMWh ?? ceilingMWh;

@@ -1,11 +1,10 @@
-import type { MutableFlows } from './flows';
 import { walkUp } from './levelWalk';
 import type { PlanWindow } from './planner';
-import type { DispatchProblem, TermFlows } from './problem';
+import type { DispatchProblem } from './problem';
 import { optimise } from './stepOptimum';
 import { fillStep, type StepProgram } from './stepProgram';
 import { columnValues, type LevelFunctions, levelDual, standStill, type StepTableau } from './stepTableau';
-import { writeStep } from './termFlows';
+import { type StepOutput, writeStep } from './termFlows';
 
 /** The functions of a window, `V_end` first: where each begins, its pieces, and its value at the floor. */
 export interface WindowFunctions {
@@ -30,33 +29,28 @@ export function functionsFor(steps: number): WindowFunctions {
 }
 
 /** Data that both passes through a window share. */
-export interface LevelPasses {
-  readonly problem: DispatchProblem;
+export interface LevelPasses extends StepOutput {
   readonly program: StepProgram;
   readonly tableau: StepTableau;
   readonly ahead: WindowFunctions;
-  /** Columns of the current step, the level before or after it, and the marginal value of stored energy. */
-  readonly power: Float64Array;
-  readonly level: Float64Array;
-  readonly storedValuePerMWh: Float64Array;
   /** Cost of each MWh between the last level and the end level. */
   readonly breach: number;
 }
 
 /** Backward pass: fills the functions of a window. Returns false where rounding stopped it before the start. */
-export function valueLevels({ problem, program, tableau, ahead, power, level, breach }: LevelPasses, span: PlanWindow): boolean {
+export function valueLevels({ problem, program, tableau, ahead, power, levelsMWh, breach }: LevelPasses, span: PlanWindow): boolean {
   const { begin, end, floorMWh, ceilingMWh, windowEnd } = span;
   const { functions, first, pieces, atFloor } = ahead;
   pieces[end] = endFunction(windowEnd, floorMWh, ceilingMWh, breach, functions);
   first[end] = 0;
-  level[0] = floorMWh;
+  levelsMWh[0] = floorMWh;
   atFloor[end] = windowEnd.valuePerMWh * floorMWh - (breach - windowEnd.valuePerMWh) * (windowEnd.lowMWh - floorMWh);
   for (let t = end - 1; t >= begin; t--) {
     const after = first[t + 1];
     const count = pieces[t + 1];
     demandStandby(problem, t, after, count, ceilingMWh - floorMWh, ahead, t + 1);
     fillStep(problem, t, floorMWh, ceilingMWh, program);
-    standStill(program, level, functions, after, count, tableau);
+    standStill(program, levelsMWh, functions, after, count, tableau);
     optimise(tableau);
     atFloor[t] = program.fixedMoney[0] + moneyAt(tableau, program, power) + valueAt(levelAfter(tableau), ahead, t + 1);
     first[t] = after + count + 1;
@@ -66,23 +60,19 @@ export function valueLevels({ problem, program, tableau, ahead, power, level, br
   return true;
 }
 
-/** Forward pass: writes the optimal flows of each step at the level before it. Leaves the last level in `level`. */
-export function planLevels(
-  { problem, program, tableau, ahead, power, level, storedValuePerMWh }: LevelPasses,
-  { begin, end, startMWh, floorMWh, ceilingMWh }: PlanWindow,
-  flows: MutableFlows,
-  terms: TermFlows,
-): void {
-  level[0] = startMWh;
+/** Forward pass: writes the optimal flows of each step at the level before it. Leaves the last level in `levelsMWh`. */
+export function planLevels(passes: LevelPasses, { begin, end, startMWh, floorMWh, ceilingMWh }: PlanWindow): void {
+  const { problem, program, tableau, ahead, flows, power, levelsMWh, valuesPerMWh } = passes;
+  levelsMWh[0] = startMWh;
   for (let t = begin; t < end; t++) {
     fillStep(problem, t, floorMWh, ceilingMWh, program);
-    standStill(program, level, ahead.functions, ahead.first[t + 1], ahead.pieces[t + 1], tableau);
+    standStill(program, levelsMWh, ahead.functions, ahead.first[t + 1], ahead.pieces[t + 1], tableau);
     optimise(tableau);
     columnValues(tableau, power);
-    storedValuePerMWh[0] = levelDual(tableau);
-    writeStep(problem, program, power, t, level, storedValuePerMWh, flows, terms);
-    level[0] = Math.min(Math.max(level[0], floorMWh), ceilingMWh);
-    flows.levelMWh[t] = level[0];
+    valuesPerMWh[0] = levelDual(tableau);
+    writeStep(passes, program, t);
+    levelsMWh[0] = Math.min(Math.max(levelsMWh[0], floorMWh), ceilingMWh);
+    flows.levelMWh[t] = levelsMWh[0];
   }
 }
 

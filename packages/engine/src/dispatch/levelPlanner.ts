@@ -6,7 +6,7 @@ import type { DispatchProblem, TermFlows } from './problem';
 import { fillStep, type StepProgram, stepProgram } from './stepProgram';
 import { optimise } from './stepOptimum';
 import { columnValues, type LevelFunctions, newStepTableau, standStill } from './stepTableau';
-import { assertTermBalance, moneyOfTerms, writeStep } from './termFlows';
+import { assertTermBalance, type LevelRanges, moneyOfTerms, writeStep } from './termFlows';
 
 /** Returns the cost of missing an end level, as a multiple of the highest price; higher where a MWh in the cells backs many of regulation. */
 function shortfallValue({ terms }: DispatchProblem): number {
@@ -31,20 +31,21 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
   const resting = problem.storage === undefined ? undefined : stepProgram({ ...problem, storage: undefined });
   const restingTableau = resting && newStepTableau(resting);
   const power = new Float64Array(program.columnCount);
-  const level = new Float64Array(1);
-  const storedValuePerMWh = new Float64Array(1);
-  const lowest = new Float64Array(1);
-  const highest = new Float64Array(1);
+  const levelsMWh = new Float64Array(1);
+  const valuesPerMWh = new Float64Array(1);
+  const ranges: LevelRanges = { levelMWh: levelsMWh, floorMWh: new Float64Array(1), ceilingMWh: new Float64Array(1) };
   const ahead = functionsFor(steps);
   const maxPricePerMWh = maxPrice(problem, program);
   const passes: LevelPasses = {
     problem,
+    flows,
+    terms,
     program,
     tableau,
     ahead,
     power,
-    level,
-    storedValuePerMWh,
+    levelsMWh,
+    valuesPerMWh,
     breach: shortfallValue(problem) * maxPricePerMWh,
   };
   tableau.negligible = 1e-9 * maxPricePerMWh;
@@ -75,9 +76,9 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
     plan(span: PlanWindow): Planned {
       const { begin, followedTo, end, startMWh, ceilingMWh, windowEnd } = span;
       if (!valueLevels(passes, span)) return second.plan(span);
-      planLevels(passes, span, flows, terms);
+      planLevels(passes, span);
       const followedMoney = moneyOf(begin, followedTo, ceilingMWh);
-      const money = followedMoney + moneyOf(followedTo, end, ceilingMWh) + windowEnd.valuePerMWh * level[0];
+      const money = followedMoney + moneyOf(followedTo, end, ceilingMWh) + windowEnd.valuePerMWh * levelsMWh[0];
       const bound = valueAt(startMWh, ahead, begin);
       if (Math.abs(bound - money) > certain * Math.max(1, Math.abs(money))) return second.plan(span);
       return { followedMoney, money, bound };
@@ -90,22 +91,22 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
       const nothing: LevelFunctions = { kinkMWh: new Float64Array(2), slopePerMWh: new Float64Array(2) };
       for (let t = begin; t < end; t++) {
         fillStep(problem, t, 0, 0, restingProgram);
-        level[0] = 0;
-        standStill(restingProgram, level, nothing, 0, 1, atRest);
+        levelsMWh[0] = 0;
+        standStill(restingProgram, levelsMWh, nothing, 0, 1, atRest);
         optimise(atRest);
         columnValues(atRest, power);
-        storedValuePerMWh[0] = 0;
-        writeStep(problem, restingProgram, power, t, level, storedValuePerMWh, flows, terms);
+        valuesPerMWh[0] = 0;
+        writeStep(passes, restingProgram, t);
         flows.levelMWh[t] = levelMWh;
       }
       return moneyOfTerms(problem, flows, terms, begin, end);
     },
 
     check({ begin, followedTo, startMWh, floorMWh, ceilingMWh }: PlanWindow): void {
-      level[0] = startMWh;
-      lowest[0] = floorMWh;
-      highest[0] = ceilingMWh;
-      assertTermBalance(problem, flows, terms, level, begin, followedTo, lowest, highest);
+      levelsMWh[0] = startMWh;
+      ranges.floorMWh[0] = floorMWh;
+      ranges.ceilingMWh[0] = ceilingMWh;
+      assertTermBalance(passes, ranges, begin, followedTo);
     },
   };
 }

@@ -113,9 +113,9 @@ export function beginWindow(
  * Finds the best mixture and returns a bound on the money of any plan of the window: the last plan's money at the prices, plus the prices times the
  * limits and the energy owed. Undefined where no plan keeps the limits, or where the mixture does not converge.
  */
-export function boundOfBest(plans: PricedPlans, window: LevelWindow): number | undefined {
+export function boundOfBest(plans: PricedPlans, levelWindow: LevelWindow): number | undefined {
   const { mixture } = plans.space;
-  const span: PlanWindow = { ...window, followedTo: window.end, moreStorages: undefined };
+  const span: PlanWindow = { ...levelWindow, followedTo: levelWindow.end, moreStorages: undefined };
   const { price, max } = mixture;
   price.fill(0);
   const free = planAtPrices(plans, span);

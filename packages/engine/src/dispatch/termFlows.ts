@@ -32,19 +32,27 @@ export function noTermFlows(problem: DispatchProblem): TermFlows {
   };
 }
 
+/** A solved step, overwritten by each step, and the flows of the year to which it is written. */
+export interface StepOutput {
+  readonly problem: DispatchProblem;
+  readonly flows: MutableFlows;
+  readonly terms: TermFlows;
+  /** Values of the columns of the step's program. */
+  readonly power: Float64Array;
+  /** Level before the step, and after it once it is written, by storage. */
+  readonly levelsMWh: Float64Array;
+  /** Marginal value of stored energy by storage. */
+  readonly valuesPerMWh: Float64Array;
+}
+
 /**
- * Writes the flows that the columns of a step's program stand for, except window duties: levels and marginal values by storage. Flows that follow
- * from others are derived, so that bus and cells balance to the last digit.
+ * Writes the flows that the columns of a step's program stand for, except window duties. Flows that follow from others are derived, so that bus
+ * and cells balance to the last digit.
  */
 export function writeStep(
-  problem: DispatchProblem,
+  { problem, flows, terms, power, levelsMWh, valuesPerMWh }: StepOutput,
   { columns, storages, sources, gainMWh, busToGridEfficiency, columnCount }: StepProgram,
-  power: Float64Array,
   t: number,
-  levelsMWh: Float64Array,
-  valuesPerMWh: Float64Array,
-  flows: MutableFlows,
-  terms: TermFlows,
 ): void {
   let sold = 0;
   for (let j = 0; j < sources.length; j++) {
@@ -164,19 +172,22 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
 const balanceTolerance = 1e-9;
 const negligible = 1e-9;
 
+/** Level of each storage with its floor and ceiling. */
+export interface LevelRanges {
+  readonly levelMWh: Float64Array;
+  readonly floorMWh: Float64Array;
+  readonly ceilingMWh: Float64Array;
+}
+
 /**
- * Throws unless the flows of a problem with terms balance at the bus and in the cells and keep every limit; see `assertBalance`. `levelsMWh` are the levels
- * of the storages before the steps, overwritten by those after them.
+ * Throws unless the flows of a problem with terms balance at the bus and in the cells and keep every limit; see `assertBalance`. The levels before
+ * the steps are overwritten by those after them.
  */
 export function assertTermBalance(
-  problem: DispatchProblem,
-  flows: Flows,
-  terms: TermFlows,
-  levelsMWh: Float64Array,
+  { problem, flows, terms }: StepOutput,
+  { levelMWh, floorMWh, ceilingMWh }: LevelRanges,
   begin: number,
   end: number,
-  floorMWh: Float64Array,
-  ceilingMWh: Float64Array,
 ): void {
   const { stepHours, gridEfficiency, generationMW, exportLimitMW, importLimitMW } = problem;
   const { busConverter, auxiliaryLoadMW, regulation } = problem.terms ?? {};
@@ -212,7 +223,7 @@ export function assertTermBalance(
         (unit.chargeLimitMW > 0 ? flow.chargeMW[t] / unit.chargeLimitMW : 0) +
         (unit.dischargeLimitMW > 0 ? flow.dischargeMW[t] / unit.dischargeLimitMW : 0);
       sound &&=
-        Math.abs(levelsMWh[k] + gain - level) <= slack &&
+        Math.abs(levelMWh[k] + gain - level) <= slack &&
         level >= low - slack &&
         level <= high + slack &&
         time <= 1 + balanceTolerance &&
@@ -220,7 +231,7 @@ export function assertTermBalance(
         flow.dischargeMW[t] >= 0;
       charge += flow.chargeMW[t];
       discharge += flow.dischargeMW[t];
-      levelsMWh[k] = level;
+      levelMWh[k] = level;
     }
     const load = auxiliaryLoadMW === undefined ? 0 : auxiliaryLoadMW[t];
     const supply = generationMW[t] + (flows.importMW[t] + terms.auxiliaryBoughtMW[t]) * busToGridEfficiency + discharge;

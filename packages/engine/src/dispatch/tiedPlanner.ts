@@ -9,7 +9,7 @@ import type { DispatchHorizon, DispatchProblem, Standing, TermFlows } from './pr
 import { leftoverValue, newSortedDays } from './leftoverValue';
 import { forgonePrice, type StepProgram, stepProgram } from './stepProgram';
 import { sureGainMWh, sureLossMWh } from './sureReach';
-import { assertTermBalance, moneyOfTerms, windowDutyOf, writeStep } from './termFlows';
+import { assertTermBalance, type LevelRanges, moneyOfTerms, type StepOutput, windowDutyOf, writeStep } from './termFlows';
 import { type Carried, dayOf, type OwedDuty } from './ties';
 import { cycledBy, type LevelBounds, onlyMissing, restingBasis, type WindowProgram, windowProgram, relaxed } from './windowProgram';
 
@@ -49,10 +49,13 @@ export function tiedPlanner(
   const levels = carried.levelsMWh;
   const days = standing.storages.map(newSortedDays);
   const valuesPerMWh = new Float64Array(levels.length);
-  const before = Float64Array.from(levels);
+  const output: StepOutput = { problem, flows, terms, power, levelsMWh: levels, valuesPerMWh };
   const reached = Float64Array.from(levels);
-  const min = new Float64Array(levels.length);
-  const max = new Float64Array(levels.length);
+  const before: LevelRanges = {
+    levelMWh: Float64Array.from(levels),
+    floorMWh: new Float64Array(levels.length),
+    ceilingMWh: new Float64Array(levels.length),
+  };
   let workspace: Workspace | undefined;
 
   function boundsOf(
@@ -99,11 +102,11 @@ export function tiedPlanner(
     const { begin, followedTo } = span;
     const bounds = boundsOf(program, span);
     const { whole, answer } = solved(program, span, bounds);
-    before.set(levels);
-    before[0] = span.startMWh;
+    before.levelMWh.set(levels);
+    before.levelMWh[0] = span.startMWh;
     for (const [k, { floorMWh, ceilingMWh }] of bounds.entries()) {
-      min[k] = floorMWh;
-      max[k] = ceilingMWh;
+      before.floorMWh[k] = floorMWh;
+      before.ceilingMWh[k] = ceilingMWh;
     }
     for (let t = begin; t < span.end; t++) {
       readStep(program, whole, bounds, span, t, answer.x, answer.rowDual);
@@ -197,7 +200,7 @@ export function tiedPlanner(
     const column = (t - begin) * columnsPerStep;
     for (let j = 0; j < columnCount; j++) power[j] = x[column + j];
     for (let k = 0; k < levels.length; k++) valuesPerMWh[k] = rowDual[(t - begin) * rowsPerStep + rowCount + k];
-    writeStep(problem, program, power, t, levels, valuesPerMWh, flows, terms);
+    writeStep(output, program, t);
     // A plan before this one may have written here.
     for (const delivered of terms.windowDutyMW) delivered[t] = 0;
     for (const [slot, which] of (dutyOfColumn[t - begin] as readonly number[]).entries())
@@ -286,7 +289,7 @@ export function tiedPlanner(
     },
 
     check({ begin, followedTo }: PlanWindow): void {
-      assertTermBalance(problem, flows, terms, before, begin, followedTo, min, max);
+      assertTermBalance(output, before, begin, followedTo);
     },
   };
 }

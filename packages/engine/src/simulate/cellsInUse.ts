@@ -3,18 +3,7 @@ import type { DispatchProblem, Flows } from '../dispatch/problem';
 import { temperatureYear } from '../resource/resourceYear';
 import { constantSeries, type Series } from '../series';
 import { shrinkTanks } from '../storage/kineticModel';
-import {
-  agedModel,
-  cellsAtRest,
-  followsPlan,
-  replay,
-  replayedOf,
-  replayModelOf,
-  type CellState,
-  type Replayed,
-  type ReplayModel,
-  type UsableRange,
-} from '../storage/replay';
+import { cellsAtRest, followsPlan, replay, replayedOf, replayModelOf, type ReplayedCells, type UsableRange } from '../storage/replay';
 import { capacityFactor, maxCapacityFactor } from '../storage/temperature';
 import { settleStep } from './settledStep';
 
@@ -24,16 +13,8 @@ export const usualAirTemperatureC = 25;
 /** Rounding tolerance of power at the bus. [MW] */
 const negligibleMW = 1e-9;
 
-/** State of cells that do not follow every plan; carried over blocks and years. */
-export interface CellsInUse {
-  readonly model: ReplayModel;
-  readonly state: CellState;
-  readonly ambientC: Series;
-  readonly replayed: Replayed;
-}
-
 /** Returns the cells at the start of a project; undefined if they follow every plan. */
-export function cellsInUse(storage: OperatedStorage, { stepHours, stepCount }: OperatedCase, startMWh: number): CellsInUse | undefined {
+export function cellsInUse(storage: OperatedStorage, { stepHours, stepCount }: OperatedCase, startMWh: number): ReplayedCells | undefined {
   const { cells, units, converter, airTemperatureC } = storage;
   if (followsPlan(cells)) return undefined;
   const model = replayModelOf(cells, units, stepHours, converter);
@@ -46,8 +27,7 @@ export function cellsInUse(storage: OperatedStorage, { stepHours, stepCount }: O
  * the resulting level is the maximum level of that step.
  */
 export function replayBlock(
-  { model, state, ambientC, replayed }: CellsInUse,
-  efficiencyMultiple: number,
+  cells: ReplayedCells,
   problem: DispatchProblem,
   range: UsableRange,
   flows: Flows,
@@ -55,8 +35,8 @@ export function replayBlock(
   end: number,
   maxLevelMWh: Series,
 ): void {
-  replay(agedModel(model, efficiencyMultiple), flows, range, ambientC, begin, end, state, replayed);
-  const { chargeMW, dischargeMW, levelMWh } = replayed;
+  replay(cells, flows, range, begin, end);
+  const { chargeMW, dischargeMW, levelMWh } = cells.replayed;
   for (let t = begin; t < end; t++) {
     const lessCharge = flows.chargeMW[t] - chargeMW[t];
     const lessDischarge = flows.dischargeMW[t] - dischargeMW[t];
@@ -67,18 +47,18 @@ export function replayBlock(
 }
 
 /** Removes the energy that a faded capacity no longer holds, and returns it [MWh]. Cells that are only cold keep their energy. */
-export function shrinkCells({ model, state }: CellsInUse, capacityMWh: number): number {
+export function shrinkCells({ model, state }: ReplayedCells, capacityMWh: number): number {
   const isHeld = model.cells.thermal.fixedC !== undefined;
   return shrinkTanks(model.tanks, state.tanks, capacityMWh * (isHeld ? 1 : maxCapacityFactor));
 }
 
 /** Returns the energy in the cells [MWh]. */
-export function cellLevelMWh({ state }: CellsInUse): number {
+export function cellLevelMWh({ state }: ReplayedCells): number {
   return state.tanks.availableMWh + state.tanks.boundMWh;
 }
 
 /** Returns the share of the capacity that is usable at the present cell temperature; 1 if the temperature is held, as the plan already includes it. */
-export function warmthFactor({ model, state }: CellsInUse): number {
+export function warmthFactor({ model, state }: ReplayedCells): number {
   const { fixedC, capacityCoefficients } = model.cells.thermal;
   return fixedC === undefined ? capacityFactor(capacityCoefficients, state.temperatureC) : 1;
 }

@@ -20,10 +20,10 @@ import {
   type LivedSoFar,
   type StorageLife,
 } from '../storage/storageLife';
-import type { CellState, UsableRange } from '../storage/replay';
+import { agedModel, type CellState, type ReplayedCells, type UsableRange } from '../storage/replay';
 import { initialLevelMWh, storageUnit, type StorageUnit } from '../storage/storageUnit';
 import { earlyYears, type StorageYear } from '../storage/storageYear';
-import { cellLevelMWh, cellsInUse, replayBlock, shrinkCells, warmthFactor, type CellsInUse } from './cellsInUse';
+import { cellLevelMWh, cellsInUse, replayBlock, shrinkCells, warmthFactor } from './cellsInUse';
 import { movedByRegulation } from './movedByRegulation';
 
 /** State of a storage over the simulated years; `life` is updated. */
@@ -33,7 +33,7 @@ export interface StorageOperation {
   readonly unit: StorageUnit;
   readonly life: StorageLife;
   /** State of the cells; undefined if they follow every plan. */
-  readonly cells: CellsInUse | undefined;
+  readonly cells: ReplayedCells | undefined;
   readonly startMWh: number;
 }
 
@@ -137,7 +137,7 @@ export function storageInYear(operation: StorageOperation, stepCount: number, st
 }
 
 /** Returns the range of the level in a plan: the range of the cells at their temperature, widened to include their level. */
-function plannedRange({ floorMWh, ceilingMWh }: UsableRange, cells: CellsInUse | undefined, levelMWh: number): UsableRange {
+function plannedRange({ floorMWh, ceilingMWh }: UsableRange, cells: ReplayedCells | undefined, levelMWh: number): UsableRange {
   const warm = cells ? ceilingMWh * warmthFactor(cells) : ceilingMWh;
   return { floorMWh: Math.min(floorMWh, warm, levelMWh), ceilingMWh: Math.max(warm, levelMWh) };
 }
@@ -146,7 +146,7 @@ function plannedRange({ floorMWh, ceilingMWh }: UsableRange, cells: CellsInUse |
 export function changingStorage(operation: StorageOperation, into: StorageInYear, problem: DispatchProblem): ChangingStorage {
   const { life, cells } = operation;
   const { unit, standsFrom, standsUntil, maxLevelMWh, usableMWh } = into;
-  const efficiency = efficiencyNow(life);
+  const agedCells = cells && { ...cells, model: agedModel(cells.model, efficiencyNow(life)) };
   let range: UsableRange = usableRange(life);
   return {
     standsFrom,
@@ -157,7 +157,7 @@ export function changingStorage(operation: StorageOperation, into: StorageInYear
         usableMWh[t] = capacityMWh;
         maxLevelMWh[t] = capacityMWh;
       }
-      if (cells) replayBlock(cells, efficiency, problem, range, flows, begin, end, maxLevelMWh);
+      if (agedCells) replayBlock(agedCells, problem, range, flows, begin, end, maxLevelMWh);
       const { lossMWh, throughputMWh } = cells ? replayedEnergies(cells, begin, end) : plannedEnergies(unit, flows, begin, end, problem);
       into.lossMWh += lossMWh;
       into.throughputMWh += throughputMWh;
@@ -182,7 +182,7 @@ interface BlockEnergies {
   readonly throughputMWh: number;
 }
 
-function replayedEnergies({ replayed }: CellsInUse, begin: number, end: number): BlockEnergies {
+function replayedEnergies({ replayed }: ReplayedCells, begin: number, end: number): BlockEnergies {
   return { lossMWh: sumOf(replayed.lossMWh, begin, end), throughputMWh: sumOf(replayed.givenMWh, begin, end) };
 }
 

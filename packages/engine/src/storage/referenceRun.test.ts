@@ -60,12 +60,12 @@ describe.skipIf(!existsSync(file))('a run of HOMER Pro', () => {
   test('its power leads to its levels, within 0.05 % of the capacity after 1,000 hours', () => {
     const model = replayModelOf(cells, 1, 1, undefined);
     const plan = { chargeMW: column('Charge Power'), dischargeMW: column('Discharge Power') };
-    const state = cellsAtRest(model, capacity[0], 20);
-    const into = replayedOf(energy.length);
+    const replayed = replayedOf(energy.length);
+    const inUse = { model, state: cellsAtRest(model, capacity[0], 20), ambientC: undefined, replayed };
     let worst = 0;
     for (let t = 0; t < energy.length; t++) {
-      replay(model, plan, { floorMWh: 0, ceilingMWh: capacity[t] }, undefined, t, t + 1, state, into);
-      worst = Math.max(worst, Math.abs(into.levelMWh[t] - energy[t]));
+      replay(inUse, plan, { floorMWh: 0, ceilingMWh: capacity[t] }, t, t + 1);
+      worst = Math.max(worst, Math.abs(replayed.levelMWh[t] - energy[t]));
     }
     expect(worst).toBeLessThan(5e-4 * capacity[0]);
   });

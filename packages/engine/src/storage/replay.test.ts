@@ -33,7 +33,7 @@ function run(
   const model = replayModelOf(cells, units, stepHours, converter);
   const state = cellsAtRest(model, startMWh, 20);
   const into = replayedOf(steps);
-  const shrunkMWh = replay(model, wanted, range, ambientC, 0, steps, state, into);
+  const shrunkMWh = replay({ model, state, ambientC, replayed: into }, wanted, range, 0, steps);
   return { into, state, shrunkMWh };
 }
 
@@ -103,7 +103,7 @@ test('quick cells lose in their resistance too', () => {
 test('cells that keep 81 % of a round trip after some years take 10 % more each way', () => {
   const model = agedModel(replayModelOf({ ...lithium, roundTripEfficiency: 1 }, units, 1, undefined), 0.81);
   const into = replayedOf(1);
-  replay(model, plan([10], [0]), range, undefined, 0, 1, cellsAtRest(model, 5, 20), into);
+  replay({ model, state: cellsAtRest(model, 5, 20), ambientC: undefined, replayed: into }, plan([10], [0]), range, 0, 1);
   expect(into.levelMWh[0]).toBeCloseTo(5 + 9, 12);
 });
 

@@ -37,6 +37,14 @@ export interface CellState {
   temperatureC: number;
 }
 
+/** Cells in use: their model and state, the air temperature unless theirs is fixed, and the operation to be written. */
+export interface ReplayedCells {
+  readonly model: ReplayModel;
+  readonly state: CellState;
+  readonly ambientC: Series | undefined;
+  readonly replayed: Replayed;
+}
+
 /** Usable levels at the health of the block; at the temperature of the cells too if that is fixed. */
 export interface UsableRange {
   readonly floorMWh: number;
@@ -107,22 +115,19 @@ export function replayedOf(steps: number): Replayed {
 }
 
 /**
- * Runs the plan of the steps `begin … end - 1` through the cells and clips infeasible power. Fills `into` for these steps and updates
- * `state`; returns the energy that is lost because the capacity has shrunk below the level. [MWh]
+ * Runs the plan of the steps `begin … end - 1` through the cells and clips infeasible power. Fills `replayed` for these steps and
+ * updates `state`; returns the energy that is lost because the capacity has shrunk below the level. [MWh]
  *
  * From the bus to the tanks: converter, round trip and other losses (`oneWay`), series resistance. If both directions flow in a step, each
  * is at its mean over the step and the tanks see the difference. Cold cells hold less: an excess stays until the cells warm up or it is
  * used, and is not lost. Balance over any steps: charge − discharge = gain of level + loss.
  */
 export function replay(
-  model: ReplayModel,
+  { model, state, ambientC, replayed: into }: ReplayedCells,
   plan: PowerPlan,
   { floorMWh, ceilingMWh }: UsableRange,
-  ambientC: Series | undefined,
   begin: number,
   end: number,
-  state: CellState,
-  into: Replayed,
 ): number {
   const { cells, units, converterEfficiency, converterLimitMW, oneWay, tanks, thermal, peakMW } = model;
   const { fixedC, capacityCoefficients } = cells.thermal;
