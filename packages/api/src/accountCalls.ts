@@ -6,9 +6,9 @@ import { typedCode } from './signInSecurityCalls';
 const id = z.object({ id: z.string() });
 
 /** Accounts named guest, reports and samples use the internal scheme; all others use the main one. */
-export const loginSchemes = ['main', 'internal'] as const;
+const loginSchemes = ['main', 'internal'] as const;
 
-export const userSettingsSchema = z.object({
+const userSettingsSchema = z.object({
   name: z.string(),
   defaultCurrency: z.string(),
   defaultCurrencySymbol: z.string(),
@@ -31,7 +31,7 @@ export type Language = (typeof languages)[number];
 export const termsPaths: Readonly<Record<Language, string>> = { en: '/serviceTerms.pdf', es: '/serviceTerms.es.pdf' };
 
 /** Settings of the installation that pages without a user need. */
-export const installationSchema = z.object({
+const installationSchema = z.object({
   /** True when emails with links are sent. */
   sendsMail: z.boolean(),
   /** `request`: a new account waits for a licence; `open`: it has one at once. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * One call of client and server. `path` names its parameters with a colon; `body` and `reply` are zod schemas.

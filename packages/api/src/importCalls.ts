@@ -20,7 +20,7 @@ const equipmentFile = z.object({
 const yearSchema = importReplySchema.omit({ success: true, message: true, detail: true });
 
 /** Several years of values of one file. With `success` false, `message` holds the reason. */
-export const yearsReplySchema = z.object({
+const yearsReplySchema = z.object({
   success: z.boolean(),
   message: z.string(),
   detail: z.string(),

@@ -61,14 +61,14 @@ const typeParams = z.object({ id: z.string(), type: seriesType });
 const slotParams = z.object({ id: z.string(), type: seriesType, index: z.coerce.number().int().min(0).max(9999) });
 
 /** Maximum number of values of a stored series: forty years of quarter hours. */
-export const maxSeriesValues = 40 * 35_136;
+const maxSeriesValues = 40 * 35_136;
 
 /** Bound of prices, powers, irradiation and wind speeds in any unit; sums and squares of larger values would overflow to infinity. */
-export const largestSeriesValue = 1e12;
+const largestSeriesValue = 1e12;
 
 const minutesOfYear = 365 * 24 * 60;
 
-export const seriesUploadSchema = z.object({
+const seriesUploadSchema = z.object({
   name: z.string().max(250),
   year: z.int().min(1900).max(2300),
   stepMinutes: z.int().min(1).max(minutesOfYear),
@@ -81,7 +81,7 @@ export const seriesUploadSchema = z.object({
 });
 export type SeriesUpload = z.infer<typeof seriesUploadSchema>;
 
-export const inputPatchSchema = z.object({
+const inputPatchSchema = z.object({
   hashExistingData: z.string().length(40),
   hashNewData: z.string().length(40),
   patch: z.string(),

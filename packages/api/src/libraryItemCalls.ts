@@ -7,7 +7,7 @@ import { receivedItem } from './storageItemWire';
 export const maxStorageItems = 500;
 
 /** A storage of the user's own library. Its revision identifies a state of its specification. */
-export const storageItemSchema = z.intersection(z.object({ id: z.string(), revision: z.string().optional() }), storageSpecSchema);
+const storageItemSchema = z.intersection(z.object({ id: z.string(), revision: z.string().optional() }), storageSpecSchema);
 export type StorageItem = z.infer<typeof storageItemSchema>;
 
 /** Data of a listed specification beside its fields: allowable range of charge [%], derived from the minimum state of charge; optional. */

@@ -6,7 +6,7 @@ import { call } from './call';
 import { sessionQuery } from './editSession';
 
 /** The listing record of a project. */
-export const projectInfoSchema = z.object({
+const projectInfoSchema = z.object({
   id: z.string(),
   name: z.string(),
   notes: z.string(),
@@ -41,7 +41,7 @@ export type ProjectInfo = z.infer<typeof projectInfoSchema>;
 const textOf = (field: keyof typeof siteTextLengths) => z.string().max(siteTextLengths[field]);
 
 /** Fields of the listing record that a client may change; the others (location, phase, type, coupling, market) follow from the document and are ignored. */
-export const projectInfoUpdateSchema = z
+const projectInfoUpdateSchema = z
   .object({
     name: textOf('name'),
     author: textOf('author'),
@@ -58,7 +58,7 @@ export const projectInfoUpdateSchema = z
   })
   .partial();
 
-export const lockSchema = z.object({
+const lockSchema = z.object({
   /** true claims the lock, false releases it. */
   status: z.boolean(),
   lockId: z.string().min(1).max(100),
@@ -72,7 +72,7 @@ export const shareTexts = {
 } as const;
 
 /** The schema accepts an empty address, because it is refused with its own text. */
-export const shareSchema = z.object({
+const shareSchema = z.object({
   email: z.string().max(250).default(''),
   description: z.string().max(2000).default(''),
 });

@@ -5,7 +5,7 @@ import { turbineSpecSchema } from '@hybrid/project/library/turbineSpec';
 import { call } from './call';
 import { listedSchema } from './libraryItemCalls';
 
-export const placeSchema = z.object({
+const placeSchema = z.object({
   address: z.string(),
   countryName: z.string(),
   countryCode: z.string(),
@@ -21,7 +21,7 @@ export type Place = z.infer<typeof placeSchema>;
 const months = z.array(z.number()).length(12).readonly();
 
 /** Averages of the resources of a place, January first: kWh/m²/day, °C and m/s at 10 m; their source, and a note for each. */
-export const resourceAveragesSchema = z.object({
+const resourceAveragesSchema = z.object({
   solar: months,
   temperature: months,
   wind: months,
@@ -34,7 +34,7 @@ const costUnits = Object.keys(costUnitText) as [CostUnit, ...CostUnit[]];
 const costItems = z.array(z.object({ id: z.string(), name: z.string(), unit: z.enum(costUnits), value: z.number() })).readonly();
 
 /** Lines of a complex cost table. */
-export const complexCostSchema: z.ZodType<ComplexCost> = z.object({
+const complexCostSchema: z.ZodType<ComplexCost> = z.object({
   directCapital: costItems,
   indirectCapital: costItems,
   operating: costItems,

@@ -6,7 +6,7 @@ export const reportTexts = {
   noDescription: 'Please describe the issue',
 } as const;
 
-export const reportSchema = z.object({
+const reportSchema = z.object({
   id: z.string(),
   /** Time of the report (ISO). */
   created: z.string(),

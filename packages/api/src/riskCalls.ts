@@ -4,7 +4,7 @@ import { call } from './call';
 import { runStatusSchema } from './runCalls';
 
 /** Studies of one result: inputs one by one, years of prices, the break-even value of an input (NPV = 0). */
-export const riskStudies = ['tornado', 'years', 'breakEven'] as const;
+const riskStudies = ['tornado', 'years', 'breakEven'] as const;
 export type RiskStudy = (typeof riskStudies)[number];
 
 const resultParams = z.object({ id: z.string(), result: z.string().max(80) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParams } from './accountCalls';
 import { call } from './call';
 
-export const sampleSchema = z.object({ id: z.string(), name: z.string() });
+const sampleSchema = z.object({ id: z.string(), name: z.string() });
 
 /** Samples, which every user may read and copy. */
 export const sampleCalls = {

@@ -19,7 +19,7 @@ const sessionSchema = z.object({
 });
 export type OpenSession = z.infer<typeof sessionSchema>;
 
-export const signInSecuritySchema = z.object({
+const signInSecuritySchema = z.object({
   secondFactor: z.boolean(),
   recoveryCodesLeft: z.number(),
   sessions: z.array(sessionSchema),

@@ -7,7 +7,7 @@ type SentLine = Pick<CostItem, 'name' | 'value'> & { readonly units: CostItem['u
 type SentCost = Omit<StorageSpec['cost'], 'complex'> & { readonly complex: { readonly [L in CostList]: readonly SentLine[] } };
 
 /** A specification in the format of an update. */
-export type SentItem<S extends StorageSpec> = Omit<S, 'augmentationPrice' | 'cost'> & {
+type SentItem<S extends StorageSpec> = Omit<S, 'augmentationPrice' | 'cost'> & {
   readonly augmentationCost: number;
   readonly cost: SentCost;
 };

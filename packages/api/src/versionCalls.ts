@@ -4,10 +4,10 @@ import { idParams } from './accountCalls';
 import { call } from './call';
 
 /** Origin of a version. `created` is the document of a new project. */
-export const versionKinds = ['created', 'import', 'copy', 'save', 'restore'] as const;
+const versionKinds = ['created', 'import', 'copy', 'save', 'restore'] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
-export const versionSchema = z.object({
+const versionSchema = z.object({
   /** Number of the version in its project, from 1. */
   number: z.number().int(),
   kind: z.enum(versionKinds),

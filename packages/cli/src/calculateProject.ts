@@ -7,7 +7,7 @@ import { compareByNpv, type ResultHeader, type ResultItem, type ResultTable } fr
 import { answered, inSharedMemory, openPool, type SimulationPool } from '@hybrid/server/runs/simulationPool';
 
 /** Row of a simulation, or why the system has none. */
-export type RowOrReason = Awaited<ReturnType<SimulationPool['simulate']>>[number];
+type RowOrReason = Awaited<ReturnType<SimulationPool['simulate']>>[number];
 
 export interface Calculation {
   /** Rows ranked within each combination of sensitivities, combinations in their order. */
@@ -28,7 +28,7 @@ export interface Listener {
 const fewPlants = 8;
 
 /** Returns the default number of threads for a number of simulated plants: all of the machine, or only the present one. */
-export function usualThreads(plants: number): number {
+function usualThreads(plants: number): number {
   return plants < fewPlants ? 1 : Math.min(plants, availableParallelism());
 }
 

@@ -15,7 +15,7 @@ export function textColumn(label: string): ExportColumn {
 export const unitColumn = textColumn('Unit');
 
 /** A number with its own decimals instead of those of its column. */
-export interface ExportFigure {
+interface ExportFigure {
   readonly value: number;
   readonly decimals: number;
 }

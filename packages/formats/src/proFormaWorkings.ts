@@ -2,7 +2,7 @@ import { proFormaRows, sectionOf, type ProFormaTree } from '@hybrid/project/resu
 import type { ProFormaPlaces } from './proFormaSheet';
 
 /** A row of intermediate results for the metrics: its values, and the formula of each. */
-export interface Working {
+interface Working {
   readonly id: string;
   readonly name: string;
   readonly unit: string;

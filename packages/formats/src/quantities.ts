@@ -2,7 +2,7 @@ import { badFile, counted, several, type Change, type ImportKind } from './impor
 import { conversionOf, storedUnits, type Conversion } from './columnUnits';
 
 /** Values in the unit of their kind, and the changes made. */
-export interface Adjusted {
+interface Adjusted {
   readonly values: Float64Array;
   /** Number of values below zero before they were set to 0. */
   readonly negativeCount: number;
@@ -12,7 +12,7 @@ export interface Adjusted {
 }
 
 /** A year as read, and the unit of its column. */
-export interface Readings {
+interface Readings {
   readonly values: Float64Array;
   readonly stepMinutes: number;
   readonly conversion: Conversion | undefined;

@@ -15,7 +15,7 @@ const maxTitleLines = 3;
 const maxNoteLines = 6;
 
 /** Position of the list of sections, which is filled in when their pages are known. */
-export interface ContentsPlace {
+interface ContentsPlace {
   readonly page: number;
   readonly y: number;
 }

@@ -22,7 +22,7 @@ export interface ReportWords {
   readonly date: (isoDay: string) => string;
 }
 
-export type WordsOfProject = Pick<Project, 'useCommaAsDecimalPoint' | 'currencySymbol' | 'dateFormat'>;
+type WordsOfProject = Pick<Project, 'useCommaAsDecimalPoint' | 'currencySymbol' | 'dateFormat'>;
 
 export function reportWords(
   { useCommaAsDecimalPoint: comma, currencySymbol, dateFormat }: WordsOfProject,

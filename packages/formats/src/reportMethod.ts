@@ -4,7 +4,7 @@ import { incentiveKinds } from '@hybrid/project/document/incentive';
 import type { Translate } from '@hybrid/project/spanish/translator';
 
 /** Method of a group of figures. */
-export interface MethodNote {
+interface MethodNote {
   readonly title: string;
   readonly text: string;
 }

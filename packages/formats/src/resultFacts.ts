@@ -27,7 +27,7 @@ export interface ResultFacts {
 }
 
 /** An input with several values, and its value in a result. */
-export interface VariedValue {
+interface VariedValue {
   readonly name: string;
   readonly unit: string;
   readonly value: number;

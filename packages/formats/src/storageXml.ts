@@ -19,7 +19,7 @@ import { around, lackingIn, readLike, xmlLines, type Plain } from './xmlRecord';
 import { xmlTree, type Refuse, type XmlPart } from './xmlTree';
 
 /** A specification read from a file, with its missing and unused values in plain words. */
-export interface StorageReading {
+interface StorageReading {
   readonly spec: StorageSpec;
   readonly warnings: readonly string[];
 }

@@ -63,7 +63,7 @@ export function capacityPriceRow(
   return [[name, ...cells({ first: cell(capacityPrice.first), average: cell(capacityPrice.average) })]];
 }
 
-export type PerformanceOwner = (typeof performanceRows)[keyof typeof performanceRows]['owner'];
+type PerformanceOwner = (typeof performanceRows)[keyof typeof performanceRows]['owner'];
 
 /** Returns the system and the technologies with figures in a result. */
 export function ownersIn({ solar, wind, storage }: Pick<Details, 'solar' | 'wind' | 'storage'>): readonly PerformanceOwner[] {

@@ -8,7 +8,7 @@ import { emptyStamps, setStamp, stampParts, type Stamps } from './timeStamp';
 const parts = stampParts();
 
 /** Values of a column in the order of the file, with their stamps if the file has dates. */
-export interface ColumnValues {
+interface ColumnValues {
   readonly values: Float64Array;
   readonly stamps: Stamps | undefined;
 }

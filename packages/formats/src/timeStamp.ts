@@ -1,5 +1,5 @@
 /** Content of a cell of time. */
-export type StampKind = 'stamp' | 'date' | 'clock';
+type StampKind = 'stamp' | 'date' | 'clock';
 
 /** Numbers of a stamp. One record serves a whole file: a year of five minutes has a hundred thousand stamps. */
 export interface StampParts {

@@ -102,7 +102,7 @@ function namesEnds(minutes: Float64Array, stamps: Stamps, step: number, isZoned:
 }
 
 /** Returns the name of a zone: `UTC`, `UTC+1`, `UTC−5:30`. */
-export function zoneName(minutes: number): string {
+function zoneName(minutes: number): string {
   const whole = Math.floor(Math.abs(minutes) / 60);
   const rest = Math.abs(minutes) % 60;
   return minutes === 0 ? 'UTC' : `UTC${minutes < 0 ? '−' : '+'}${whole}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;

@@ -16,7 +16,7 @@ import { plainText } from './xmlText';
 import { comparable, xmlTree, type Refuse } from './xmlTree';
 
 /** A specification read from a file, with its missing and unused values in plain words. */
-export interface TurbineReading {
+interface TurbineReading {
   readonly spec: TurbineSpec;
   readonly warnings: readonly string[];
 }

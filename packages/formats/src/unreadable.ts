@@ -2,7 +2,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { badFile, counted, maxCharacters } from './importedSeries';
 
 /** Data of a file before its text is read. */
-export interface UnreadFile {
+interface UnreadFile {
   readonly name: string;
   /** Size. [bytes] */
   readonly size: number;

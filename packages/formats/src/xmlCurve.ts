@@ -14,7 +14,7 @@ interface Pair {
   readonly y: number;
 }
 
-export interface FoundCurve {
+interface FoundCurve {
   readonly rows: readonly Pair[];
   /** Parts that were read as the curve; parts inside them are not fields. */
   readonly read: ReadonlySet<XmlPart>;

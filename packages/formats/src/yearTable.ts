@@ -1,7 +1,7 @@
 import type { ExportCell, ExportColumn, ExportTable } from './exportTable';
 
 /** A column of a table by year, and the value that it reads of each. */
-export interface YearColumn<Year> extends ExportColumn {
+interface YearColumn<Year> extends ExportColumn {
   readonly of: (year: Year) => ExportCell;
 }
 

@@ -30,7 +30,7 @@ export function blockingIssues(issues: readonly Issue[], step?: StepName): reado
   return issues.filter((issue) => issue.severity === 'error' && (step === undefined || issue.step === step));
 }
 
-export type StepMark = 'number' | 'check' | 'greyCheck';
+type StepMark = 'number' | 'check' | 'greyCheck';
 
 /**
  * Returns the content of the disc of a step. The first three show a check without blocking issues, the fourth if the whole

@@ -17,7 +17,7 @@ export const adminUsage = `Accounts and licences:
   delete NAME for-good     removes the account with all its projects, results and storages; there is no way back but a back-up`;
 
 /** The services that the commands use. */
-export interface Accounts {
+interface Accounts {
   readonly users: UserStore;
   readonly secondFactors: SecondFactors;
 }

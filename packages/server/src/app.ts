@@ -25,7 +25,7 @@ import type { Services } from './services';
 import { productVersion } from './version';
 import { serveWebApp } from './webApp';
 
-export interface AppOptions {
+interface AppOptions {
   /** Folder of the built web app. */
   readonly webFolder: string;
   /** Folder of the texts of the service terms. */

@@ -22,7 +22,7 @@ export const bodyLimits: ReadonlyMap<Call, number> = new Map<Call, number>([
   [allCalls.input.patch, 4 * megabyte],
 ]);
 
-export interface RateLimit {
+interface RateLimit {
   readonly max: number;
   readonly within: string;
   /** Key by which calls are counted. */

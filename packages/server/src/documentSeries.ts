@@ -4,7 +4,7 @@ import type { Project } from '@hybrid/project/document/project';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 
 /** A series of a document, and its place in the time series calls. */
-export interface PlacedSeries {
+interface PlacedSeries {
   readonly type: SeriesType;
   readonly index: number;
   readonly reference: TimeSeries;

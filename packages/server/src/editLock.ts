@@ -8,7 +8,7 @@ export interface EditLock {
 export const leftAfterMs = 15 * 60_000;
 
 /** Returns whether the session that holds a lock has ended without giving it back. */
-export function isLeft({ accessed }: EditLock, now: Date): boolean {
+function isLeft({ accessed }: EditLock, now: Date): boolean {
   return accessed instanceof Date && now.getTime() - accessed.getTime() > leftAfterMs;
 }
 

@@ -47,7 +47,7 @@ export interface Asked<C extends Call> extends Services {
 /** A call without a reply schema returns nothing. */
 type Reply<C extends Call> = z.input<C['reply']> extends undefined ? void : z.input<C['reply']>;
 
-export type Work<C extends Call> = (
+type Work<C extends Call> = (
   params: z.output<C['params']>,
   body: z.output<C['body']>,
   asked: Asked<C>,

@@ -38,7 +38,7 @@ import { studyStore } from './store/studyStore';
 import { userStore } from './store/userStore';
 import { versionStore } from './store/versionStore';
 
-export interface ServiceOptions {
+interface ServiceOptions {
   readonly sessionKey: Uint8Array;
   readonly threads: number;
   /** `at once` by default: the first simulation should not wait for the engine to load. */

@@ -42,7 +42,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 export type Sessions = Awaited<ReturnType<typeof openSessions>>;
 
-export interface SessionOptions {
+interface SessionOptions {
   /** True when users without a second factor may do nothing but set it up. */
   readonly secondFactorRequired?: boolean;
   /** Clock of the sessions. */

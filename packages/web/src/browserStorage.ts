@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Storage of the browser across page loads. A browser may refuse to store, be full, or hold foreign data, so nothing of importance
  * depends on it. Data that is read is checked by a schema; a failed write returns false.
  */
-export interface BrowserStorage {
+interface BrowserStorage {
   /** Returns the text under a key; undefined if there is none or it does not match the schema. */
   readonly text: <T>(key: string, schema: z.ZodType<T>) => T | undefined;
   /** As {@link text}, for data stored by {@link BrowserStorage.keepJson}. */

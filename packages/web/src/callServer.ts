@@ -49,7 +49,7 @@ type Part<Name extends string, T> = undefined extends T
     ? { readonly [K in Name]?: T }
     : { readonly [K in Name]: T };
 
-export type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', z.input<P>> &
+type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', z.input<P>> &
   Part<'query', z.input<Q>> &
   Part<'body', z.input<B>> & { readonly keepalive?: boolean; readonly signal?: AbortSignal };
 

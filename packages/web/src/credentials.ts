@@ -1,5 +1,5 @@
 /** Credentials of the last sign-in. */
-export interface Credentials {
+interface Credentials {
   readonly scheme: 'main' | 'internal';
   readonly name: string;
   readonly password: string;

@@ -18,7 +18,7 @@ function claimsOf(token: string): z.infer<typeof claimsSchema> | undefined {
   }
 }
 
-export interface SignedIn {
+interface SignedIn {
   readonly token: string | undefined;
   /** User whose pages are open: of the token, or of the last one when it was lost. */
   readonly subject: string | undefined;

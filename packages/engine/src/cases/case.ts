@@ -201,7 +201,7 @@ export interface StorageCase {
 }
 
 /** Maximum energy out of the cells: cycles of nominal capacity a day. */
-export interface CycleLimitCase {
+interface CycleLimitCase {
   readonly cyclesPerDay: number;
   /** Cycles move between the days of a plan. */
   readonly overTwoDays: boolean;

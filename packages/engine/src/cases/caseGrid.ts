@@ -19,7 +19,7 @@ export interface CaseKey {
   readonly sizes: readonly number[];
 }
 
-export interface CaseGrid {
+interface CaseGrid {
   readonly header: ResultHeader;
   readonly keys: readonly CaseKey[];
 }

@@ -10,7 +10,7 @@ import type { Series } from '../series';
 import type { YearStrip } from './markets';
 
 /** A stored series at the step of the project, each value held. */
-export type ReadHeld = (reference: TimeSeries, what: string) => Series;
+type ReadHeld = (reference: TimeSeries, what: string) => Series;
 
 /** The series of all markets in use, by the id of the item. Strips: one that repeats, or one for each operating year. */
 export interface MarketSeries {

@@ -95,7 +95,7 @@ export interface ScheduledEventsCase {
 }
 
 /** A call that returns every year. */
-export interface ScheduledCallCase {
+interface ScheduledCallCase {
   /** Hour of the year, from 0. */
   readonly hour: number;
   readonly hours: number;

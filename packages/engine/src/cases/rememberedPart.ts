@@ -3,7 +3,7 @@ import type { Project } from '@hybrid/project/document/project';
 import type { ProjectSeries } from './projectSeries';
 
 /** Resolves a part of a case from a project, its series and the values picked from its lists, and from nothing else. */
-export type PartOf<T> = (project: Project, shared: ProjectSeries, picked: PickedValue) => T;
+type PartOf<T> = (project: Project, shared: ProjectSeries, picked: PickedValue) => T;
 
 /**
  * Returns a cached version of a part: the same object as long as the values that it last picked are unchanged. Simulations that differ in other

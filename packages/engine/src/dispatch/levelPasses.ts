@@ -7,7 +7,7 @@ import { columnValues, type LevelFunctions, levelDual, standStill, type StepTabl
 import { type StepOutput, writeStep } from './termFlows';
 
 /** The functions of a window, `V_end` first: where each begins, its pieces, and its value at the floor. */
-export interface WindowFunctions {
+interface WindowFunctions {
   readonly functions: LevelFunctions;
   readonly first: Int32Array;
   readonly pieces: Int32Array;

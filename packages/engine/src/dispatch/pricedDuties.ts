@@ -80,7 +80,7 @@ export function servedUnder(
 }
 
 /** Power delivered under the duties of a plan, by their place in `owed` and then by step of the plan. [MW] */
-export type DeliveredMW = Float64Array;
+type DeliveredMW = Float64Array;
 
 /** Returns the value above the sale of the duties served in the steps `begin … end - 1`, shortfall saved, and the cost of serving none. [currency] */
 export function moneyOfDuties(

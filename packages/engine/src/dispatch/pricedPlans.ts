@@ -60,7 +60,7 @@ function workSpaceFor(steps: number, windowSteps: number): WorkSpace {
  * The plans of the current window, each optimal at some prices of cycles and of energy owed; the last one stands in the flows until the mixture is
  * written.
  */
-export interface PricedPlans {
+interface PricedPlans {
   readonly problem: DispatchProblem;
   /** Planning of the problem at the current sale prices. */
   readonly pass: ForwardPass;

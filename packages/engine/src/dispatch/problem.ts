@@ -113,14 +113,14 @@ export interface WindowDuty {
   readonly group?: number;
 }
 
-export interface Standby {
+interface Standby {
   /** 1 in steps at whose end the storage has to be full. */
   readonly full: Uint8Array;
   /** Cost of each MWh that is missing to full, at the end of each such step. */
   readonly missingPerMWh: number;
 }
 
-export interface CycleLimit {
+interface CycleLimit {
   /** Maximum energy out of the cells in a day, regulation included. */
   readonly perDayMWh: number;
   /** The limit holds for the two days of a plan together, less what the days before left unused or took in advance. */

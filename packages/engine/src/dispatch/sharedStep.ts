@@ -1,7 +1,7 @@
 import { moneyPerHour, type StepMarket } from './stepFlows';
 
 /** No step has more corners: each of seven discharging powers with each of five charging powers. */
-export const maxSharedCorners = 35;
+const maxSharedCorners = 35;
 
 /** Work space of `sharedStepCorners`, one per worker, overwritten by each step. */
 export interface SharedStepCorners {

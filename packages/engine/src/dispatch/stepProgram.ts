@@ -31,7 +31,7 @@ export interface StepProgram {
 }
 
 /** Index of the first column of each kind; a kind that is not there has none. Those of one storage follow each other by storage. */
-export interface Columns {
+interface Columns {
   readonly sold: number;
   readonly charged: number;
   readonly bought: number;

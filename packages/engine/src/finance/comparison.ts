@@ -1,14 +1,14 @@
 import { cumulative, irr, npv, payback } from './metrics';
 
 /** Yearly amounts of two cash flows and their difference, proposed less base; index 0 is the investment year. */
-export interface FlowsCompared {
+interface FlowsCompared {
   readonly proposed: Float64Array;
   readonly base: Float64Array;
   readonly difference: Float64Array;
 }
 
 /** Two cash flows with the financial figures of their difference. A figure that does not exist is undefined. */
-export interface Comparison {
+interface Comparison {
   readonly annual: FlowsCompared;
   readonly cumulative: FlowsCompared;
   /** Net present value of the difference, as are the figures below; in the currency of the flows. */

@@ -25,7 +25,7 @@ export interface IncentiveInputs {
   readonly delivered: readonly { readonly [T in TechnologyKind]: number }[];
 }
 
-export type IncentiveModel<K extends IncentiveKind> = (incentive: Incentive<K>, inputs: IncentiveInputs) => Ledger;
+type IncentiveModel<K extends IncentiveKind> = (incentive: Incentive<K>, inputs: IncentiveInputs) => Ledger;
 
 /** THE list: incentive kind → lines of the ledger. */
 const models: { readonly [K in IncentiveKind]: IncentiveModel<K> } = {

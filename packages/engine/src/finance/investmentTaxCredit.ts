@@ -19,7 +19,7 @@ export function chargesFromOwnGeneration(ownChargingShare: number): boolean {
  * Returns the share of the full credit that a technology earns: all of it, except for storage of a project from before 2023, which earns in
  * proportion to charging from own generation, and nothing below 75 % (NREL fact sheet 70384). The incentive may set the rule explicitly.
  */
-export function creditShare(
+function creditShare(
   { itcRule }: Pick<Incentive<'itc'>, 'itcRule'>,
   technology: TechnologyKind,
   { ownChargingShare, storageCreditRule }: Pick<IncentiveInputs, 'ownChargingShare' | 'storageCreditRule'>,

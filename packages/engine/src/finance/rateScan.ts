@@ -27,7 +27,7 @@ const discountFactors = Float64Array.from({ length: scanSteps + 1 }, (_, step) =
 const roundingShare = 1e-12;
 
 /** Finds the roots of a cash flow's net present value among the scanned rates. */
-export interface RateScan {
+interface RateScan {
   /** Net present value at the rate of a step. */
   readonly valueAt: (step: number) => number;
   /** Smallest or largest rate between two steps at which the value is zero, with or without a change of sign. */

@@ -2,7 +2,7 @@ import { solveFactored } from './normalMatrix';
 import { factorWeighted, timesColumns, timesRows, type Workspace } from './workspace';
 
 /** Where the iterations stopped: how far amounts, costs and the two objectives still are from each other, scaled, and after how many. */
-export interface Progress {
+interface Progress {
   readonly worst: number;
   readonly iterations: number;
 }

@@ -44,13 +44,13 @@ export interface LinearOptimum {
 }
 
 /** Infeasible: no x meets the rows and limits. Unbounded: the objective has no maximum. Either is proved by a ray. */
-export interface NoOptimum {
+interface NoOptimum {
   readonly kind: 'infeasible' | 'unbounded';
   readonly iterations: number;
 }
 
 /** Neither an optimum nor its absence was proved; the fields give the residuals of the search. */
-export interface Undecided {
+interface Undecided {
   readonly kind: 'undecided';
   readonly relativeGap: number;
   readonly relativeResidual: number;

@@ -17,7 +17,7 @@ const carefulSteps = [0.95, 0.7];
 const gapOfLimits = 1e-10;
 
 /** Result of a search for an optimum: whether it was found, and the nearest point. */
-export interface Search {
+interface Search {
   readonly found: boolean;
   readonly nearest: LinearOptimum;
 }

@@ -35,7 +35,7 @@ export function manifestOf(
 }
 
 /** Result of a replay. */
-export interface Replay {
+interface Replay {
   readonly row: ResultItem;
   /** Empty if the replay gave the same digits. */
   readonly differences: readonly RowDifference[];

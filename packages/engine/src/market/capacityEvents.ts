@@ -6,7 +6,7 @@ import { seededRandom } from '../seededRandom';
 import type { Series } from '../series';
 
 /** Steps from `begin` to before `end`. */
-export interface StepRun {
+interface StepRun {
   readonly begin: number;
   readonly end: number;
 }
@@ -44,10 +44,10 @@ export function capacityEvents(rules: EventRules, calendar: EventCalendar): Capa
 }
 
 /** When a market calls, and the months in which it pays. */
-export type EventRules = Pick<CapacityMarketCase, 'events' | 'capacityPrice'>;
+type EventRules = Pick<CapacityMarketCase, 'events' | 'capacityPrice'>;
 
 /** Hours of a day from `from` to before `until`. */
-export interface Window {
+interface Window {
   readonly from: number;
   readonly until: number;
 }

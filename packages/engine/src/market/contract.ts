@@ -18,7 +18,7 @@ export interface ContractYear {
   readonly shares: ContractedSharesCase | undefined;
 }
 
-export type ContractCalendar = Pick<Case, 'stepHours' | 'stepCount' | 'baseYear' | 'markets'>;
+type ContractCalendar = Pick<Case, 'stepHours' | 'stepCount' | 'baseYear' | 'markets'>;
 
 /** Returns duties and shares of a contract in an operating year from 0. `forbiddenShortagePerMWh` is the cost of a missing MWh without a penalty. */
 export function contractYear(
@@ -77,7 +77,7 @@ function meanOver(series: Series, steps: Int32Array): number {
 }
 
 type Generating = 'solar' | 'wind';
-export type Exporter = Generating | 'storage';
+type Exporter = Generating | 'storage';
 
 /** Shares of each technology's exports that are sold under contracts by percent, in each step. */
 export interface ContractedShares {

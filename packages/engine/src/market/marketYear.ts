@@ -32,7 +32,7 @@ export interface RegulationYear {
   readonly offer: RegulationOffer;
 }
 
-export type MarketInput = Pick<Case, 'stepHours' | 'stepCount' | 'baseYear' | 'markets' | 'regulationHeadroom'>;
+type MarketInput = Pick<Case, 'stepHours' | 'stepCount' | 'baseYear' | 'markets' | 'regulationHeadroom'>;
 
 /** Returns the markets of a case in an operating year from 0. Regulation and capacity need a storage. */
 export function marketYear(input: MarketInput, storage: ContractedStorage | undefined, operatingYear: number): MarketYear {

@@ -1,7 +1,7 @@
 import { obligationDays, type Obligation } from '@hybrid/project/document/obligation';
 
 /** Energy owed at the point of interconnection within some steps of a year. */
-export interface ObligationWindow {
+interface ObligationWindow {
   /** Steps of the window, ascending. */
   readonly steps: Int32Array;
   readonly energyMWh: number;

@@ -4,7 +4,7 @@ import type { Series } from '../series';
 import { pricesOfYear, salePriceOf, type EnergyMarketYear, type PriceCalendar } from './priceYears';
 
 /** Bounds on offers in a year, from the plant and from other markets. */
-export interface OfferBounds {
+interface OfferBounds {
   /** Rated power of the storage. */
   readonly ratedMW: number;
   /** 1 in steps in which nothing may be offered: calls of capacity, and waiting for them. */

@@ -7,7 +7,7 @@ import type { ContractedStorage } from './capacity';
 
 /** Small numbers for the tests of the markets. */
 
-export const hoursOfYear = 8760;
+const hoursOfYear = 8760;
 
 export function inEachHour(value: number | ((hour: number) => number)): Series {
   return Float64Array.from({ length: hoursOfYear }, (_, hour) => (typeof value === 'number' ? value : value(hour)));

@@ -21,7 +21,7 @@ export const timeOfDelivery: MarketModel = {
 };
 
 /** Power delivered to a contract, by technology. */
-export interface ContractSales {
+interface ContractSales {
   readonly obliged: readonly OwnerPower[];
   readonly byPercent: readonly OwnerPower[];
   readonly surplus: readonly OwnerPower[];
@@ -81,7 +81,7 @@ function settleContract(
 export const shortagePenalty = 'Shortage penalty';
 
 /** Returns the cost of shortfalls, in the step of the shortfall or in which its window ends; 0 without a penalty. */
-export function penalties(
+function penalties(
   { penalty, stepDuty, windowDuties }: ContractYear,
   { stepMW, windowShortfallMWh }: DeliveredContract,
   stepHours: number,

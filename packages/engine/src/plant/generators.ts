@@ -19,7 +19,7 @@ export interface Generation {
 }
 
 /** Generation of a case, and the years in which it operates. */
-export type GeneratingPlant = Pick<Case, 'solar' | 'wind' | 'systemConverter' | 'stepHours' | 'presence'>;
+type GeneratingPlant = Pick<Case, 'solar' | 'wind' | 'systemConverter' | 'stepHours' | 'presence'>;
 
 /** THE list: technology → production in a year. */
 const generators: { readonly [K in GeneratorKind]: (input: GeneratingPlant, operatingYear: number) => readonly Generation[] } = {

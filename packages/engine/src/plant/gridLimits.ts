@@ -3,7 +3,7 @@ import { scheduledValue, type Schedule } from '@hybrid/project/document/schedule
 import type { GridCase, StepLimit } from '../cases/case';
 import { constantSeries, type Series } from '../series';
 
-export interface GridLimits {
+interface GridLimits {
   readonly exportLimitMW: Series;
   readonly importLimitMW: Series;
 }

@@ -53,7 +53,7 @@ export function dispatchProblem(
   };
 }
 
-export interface GridLosses {
+interface GridLosses {
   readonly lineMWh: number;
   readonly transformerMWh: number;
 }

@@ -2,7 +2,7 @@ import type { ConverterCase } from '../cases/case';
 import { sum, type Series } from '../series';
 
 /** Output and losses of an array in a converter that it shares. */
-export interface SharedConversion {
+interface SharedConversion {
   readonly productionMW: Series;
   /** DC energy that the array supplies to the converter; the losses are clipping and conversion. */
   readonly directMWh: number;

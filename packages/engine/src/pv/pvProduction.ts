@@ -6,7 +6,7 @@ import { sunYear } from '../resource/solarPosition';
 import type { Series } from '../series';
 import { cellTemperatureC, temperatureFactor } from './cellTemperature';
 
-export interface PvProduction {
+interface PvProduction {
   /** Production at the AC bus, after the array's own converter if it has one. */
   readonly productionMW: Series;
   /** DC energy that the array's own converter clipped. */

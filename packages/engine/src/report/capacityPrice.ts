@@ -3,7 +3,7 @@ import type { CapacityMarketCase } from '../cases/markets';
 import { escalated } from '../market/priceYears';
 
 /** Inputs of the capacity price. */
-export interface PricedCapacity {
+interface PricedCapacity {
   readonly earlyAnalysis: boolean;
   readonly markets: { readonly capacity: readonly Pick<CapacityMarketCase, 'capacityPrice'>[] };
 }

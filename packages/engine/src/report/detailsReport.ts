@@ -37,7 +37,7 @@ import { augmentationResults, storageResults } from './storageResults';
 import { gatherYears } from './yearRecord';
 
 /** Details that are reported on request, because they take longer or are larger than the rest. */
-export interface AskedDetails {
+interface AskedDetails {
   /** Replays of the first year without perfect foresight, which take eight more plans. */
   readonly captureRate?: boolean;
   /** Series of the steps of the first year. */

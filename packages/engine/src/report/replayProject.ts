@@ -7,7 +7,7 @@ import type { SeriesSource } from '../simulate/runProject';
 import { captureRate, type CaptureRate } from './captureRate';
 
 /** Capture rate of one simulation; null if it has none. */
-export interface ReplayedSimulation {
+interface ReplayedSimulation {
   readonly id: string;
   readonly sensitivity: readonly number[];
   readonly optimization: readonly number[];

@@ -20,7 +20,7 @@ export const stepReasons = [
   'cycle limit',
   'bought share',
 ] as const;
-export type StepReason = (typeof stepReasons)[number];
+type StepReason = (typeof stepReasons)[number];
 
 const near = 1e-6;
 

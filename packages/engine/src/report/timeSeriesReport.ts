@@ -95,7 +95,7 @@ export interface SimulatedYear {
 }
 
 /** Known state of a simulation, and a callback for each year that is simulated on the way to the requested one. */
-export interface KnownYears {
+interface KnownYears {
   /** State at the beginning of the requested year, or of an earlier one. */
   readonly start?: YearStart;
   readonly onYear?: (run: YearRun) => void;

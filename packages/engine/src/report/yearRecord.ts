@@ -27,7 +27,7 @@ export interface SaleRecord {
 }
 
 /** Figures of a year that reports keep instead of its steps. */
-export interface YearRecord {
+interface YearRecord {
   readonly production: readonly ProductionRecord[];
   readonly sales: readonly SaleRecord[];
   /** Storages in the order of the case; undefined if the storage does not operate in the year. */

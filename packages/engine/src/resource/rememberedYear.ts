@@ -1,7 +1,7 @@
 import type { Series } from '../series';
 
 /** Calculates the year of a model at a time step; depends on nothing else. */
-export type YearOf<M extends object> = (model: M, stepHours: number) => Series;
+type YearOf<M extends object> = (model: M, stepHours: number) => Series;
 
 /** Number of years kept for models that recur as other objects; one takes 70 kB at hourly steps. */
 const usuallyKept = 16;

@@ -11,7 +11,7 @@ const hoursPerDay = 24;
 const daysFromJ2000ToYearStart = 8400.5;
 
 /** Geocentric position of the sun relative to a meridian. Radians; the hour angle is 0 at solar noon and grows westwards. */
-export interface Sun {
+interface Sun {
   readonly declination: number;
   readonly hourAngle: number;
 }

@@ -3,7 +3,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { Series } from '../series';
 
 /** Default difference between the coldest and the warmest hour of a day. [K] */
-export const usualDiurnalRange = 10;
+const usualDiurnalRange = 10;
 const warmestHour = 15;
 
 /**

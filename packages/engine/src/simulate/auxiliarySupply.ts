@@ -7,7 +7,7 @@ import { boughtLoad, type AuxiliarySupply } from '../storage/auxiliaryLoad';
 import type { StorageInYear } from './storageOperation';
 
 /** A plant in an operating year from 0: its markets, dispatch problem and flows. */
-export interface SuppliedYear {
+interface SuppliedYear {
   readonly year: number;
   readonly markets: MarketYear;
   readonly problem: DispatchProblem;

@@ -4,7 +4,7 @@ import type { CaseKey } from '../cases/caseGrid';
 import { comparison } from '../finance/comparison';
 
 /** Identifies a system: its index among the systems of each case, or the id of any of its rows. */
-export type BaseCase = string;
+type BaseCase = string;
 
 type PlacedKey = Pick<CaseKey, 'id' | 'sensitivityIndex' | 'optimizationIndex'>;
 

@@ -7,7 +7,7 @@ import { settleConverterStep } from './settledConverterStep';
 import { settleStep } from './settledStep';
 
 /** Revenue of plans made on expected prices and settled at real ones, relative to plans with 48 hours of foresight. */
-export interface CaptureRates {
+interface CaptureRates {
   /** Rate if yesterday's prices are expected. */
   readonly persistence: number;
   /** Rates if real prices with noise are expected, one for each seed. */
@@ -17,7 +17,7 @@ export interface CaptureRates {
 }
 
 /** Error of expected prices, correlated from hour to hour. */
-export interface ForecastNoise {
+interface ForecastNoise {
   /** Standard deviation of the error, as a share of the price. */
   readonly priceShare: number;
   /** Correlation with the error of an hour before. */

@@ -16,7 +16,7 @@ export interface MissedContract {
 }
 
 /** Energies of a simulated year with the duties of its markets. */
-export interface YearOfDuties {
+interface YearOfDuties {
   readonly operatingYear: number;
   readonly energies: Pick<YearEnergies, 'markets'>;
 }

@@ -21,7 +21,7 @@ import { committedRange, committedStorage } from '../storage/committedStorage';
 import { exportsByOwner } from './exportShares';
 
 /** Physical dispatch of a year, and its sales by market. */
-export interface MarketDispatch {
+interface MarketDispatch {
   readonly problem: DispatchProblem;
   readonly run: DispatchResult;
   readonly traded: Traded;
@@ -34,7 +34,7 @@ export interface WholeStorages {
 }
 
 /** Settings of a plan: its horizon, and for the physical plan the changes of the storages. */
-export interface Planning {
+interface Planning {
   readonly horizon: (problem: DispatchProblem) => DispatchHorizon;
   readonly changing: ((problem: DispatchProblem) => ChangingStorage) | undefined;
   readonly storages: WholeStorages;

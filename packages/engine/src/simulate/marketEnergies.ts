@@ -38,7 +38,7 @@ export interface RegulationEnergies {
   readonly downEnergyExpense: number;
 }
 
-export interface CapacityEnergies {
+interface CapacityEnergies {
   readonly name: string;
   readonly bidMW: number;
   readonly events: number;
@@ -51,7 +51,7 @@ export interface CapacityEnergies {
   readonly energyRevenue: number;
 }
 
-export interface ContractEnergies {
+interface ContractEnergies {
   readonly name: string;
   readonly owedMWh: number;
   /** Energy delivered under obligations; `soldMWh` is all energy sold under the contract. */

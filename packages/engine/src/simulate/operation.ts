@@ -25,7 +25,7 @@ export interface Operation {
 }
 
 /** Figures of a storage over the operating years. */
-export interface OperatedLife {
+interface OperatedLife {
   readonly years: readonly StorageYear[];
   readonly auxiliary: readonly (AuxiliarySupply | undefined)[];
   /** Energy in the cells before the first simulated year and after the last. */

@@ -15,7 +15,7 @@ import { priced, type PricedCase } from './simulateCase';
 export type { SeriesSource } from '../cases/storedSeries';
 
 /** Row of a simulation, or the missed contracts of a system that is infeasible. */
-export type KeyOutcome = { readonly item: ResultItem } | { readonly missed: readonly MissedContract[] };
+type KeyOutcome = { readonly item: ResultItem } | { readonly missed: readonly MissedContract[] };
 
 /** Runs one simulation of a project. `operationOf` may cache operations for consecutive simulations with equal plants. */
 export function keyOutcome(
@@ -62,7 +62,7 @@ export function revenueStreams(input: Case): readonly string[] {
 }
 
 /** Rows of a project, and the number of its systems that cannot keep their contracts and have no row. */
-export interface ProjectRun extends ResultTable {
+interface ProjectRun extends ResultTable {
   readonly infeasible: number;
 }
 

@@ -8,7 +8,7 @@ import type { StorageUnit } from '../storage/storageUnit';
 import { changingStorage, storageInYear, type StorageInYear, type StorageOperation } from './storageOperation';
 
 /** A storage of a case in an operating year; `standing` is undefined if it does not operate. */
-export interface StorageOfYear {
+interface StorageOfYear {
   readonly operation: StorageOperation;
   readonly startMWh: number;
   readonly inYear: StorageInYear | undefined;

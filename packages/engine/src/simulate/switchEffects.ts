@@ -2,7 +2,7 @@ import type { Case } from '../cases/case';
 import { simulateCase, type SimulatedCase } from './simulateCase';
 
 /** Effect of a dispatch rule: the simulation with it less the simulation without it. [currency] */
-export interface SwitchEffect {
+interface SwitchEffect {
   readonly rule: 'wearInDispatch' | 'regulationHeadroom';
   readonly meanRevenue: number;
   readonly npv: number;

@@ -19,7 +19,7 @@ export interface SizedSystem {
 }
 
 /** Share of the owed energy that may be missing where all of it must be delivered. */
-export const shortageTolerance = 1e-4;
+const shortageTolerance = 1e-4;
 
 /** Returns true if the shortage is within the share of the owed energy that a level of service permits. */
 export function meetsService({ owedMWh, shortageMWh }: SizedSystem, service: number): boolean {

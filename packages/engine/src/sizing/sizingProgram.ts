@@ -11,7 +11,7 @@ const dark = 1e-6;
 const headroomOfCopies = 3;
 
 /** A program of the year with the sizes as columns, and functions that read its solution. */
-export interface SizingProgram {
+interface SizingProgram {
   readonly program: LinearProgram;
   /** Yearly cost of the minimum sizes and the penalties for all owed energy: constant in the objective. */
   readonly fixedMoney: number;

@@ -1,7 +1,7 @@
 import type { SizingPlant } from './sizingPlant';
 
 /** Row indices of a step in the program; -1 for a missing row. */
-export interface StepRows {
+interface StepRows {
   readonly generation: number;
   readonly sale: number;
   /** Charging and discharging share the step. */
@@ -15,7 +15,7 @@ export interface StepRows {
 }
 
 /** Row indices of a sizing program. */
-export interface SizingRows {
+interface SizingRows {
   readonly count: number;
   readonly of: (t: number) => StepRows;
   /** Index of the first of the three rows that link the sizes to those of the step before; -1 in the first step. */

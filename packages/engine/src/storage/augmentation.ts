@@ -1,7 +1,7 @@
 import { UserError } from '@hybrid/project/basics/userError';
 
 /** Maximum renewals in a year; with more, they are taken to restore nothing. */
-export const maxRenewalsPerYear = 12;
+const maxRenewalsPerYear = 12;
 
 const tolerance = 1e-9;
 

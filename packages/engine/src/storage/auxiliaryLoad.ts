@@ -1,7 +1,7 @@
 import type { Series } from '../series';
 
 /** Cooling, control and similar loads: energy is bought for them while the storage is in service. */
-export interface BoughtLoad {
+interface BoughtLoad {
   readonly loadMW: number;
   /** Price [currency/MWh] of the year, constant or one per step. */
   readonly pricePerMWh: number | Series;

@@ -25,7 +25,7 @@ export interface CapacityAt {
 }
 
 /** Life of the cells under an assumed use. */
-export interface LifeForecast {
+interface LifeForecast {
   /** Ordered by time; two points at one time where capacity is added. None before the storage is in service. */
   readonly points: readonly CapacityAt[];
   /** Years as a simulation reports them; in early analysis up to the first whole year in service. */

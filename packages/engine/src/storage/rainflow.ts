@@ -88,7 +88,7 @@ function growTo(into: Rainflow): void {
 }
 
 /** The loss A·depth^β that cycles of some share of the capacity cause. */
-export interface CycleWear {
+interface CycleWear {
   readonly lossPerFullCycle: number;
   readonly depthExponent: number;
 }
@@ -98,7 +98,7 @@ export interface CycleWear {
  * lose L. At β = 1 only throughput counts, at β = 0 only the number of cycles.
  * Source: HOMER knowledge base on the lifetime of a battery component.
  */
-export function cycleLoss({ lossPerFullCycle, depthExponent }: CycleWear, depth: number): number {
+function cycleLoss({ lossPerFullCycle, depthExponent }: CycleWear, depth: number): number {
   return lossPerFullCycle * (depthExponent === 1 ? depth : depth ** depthExponent);
 }
 

@@ -99,7 +99,7 @@ function emptyYear(): Omit<YearSoFar, 'events'> {
  * True while the storage is in service: from its start until it is removed, or until the end of its useful life if it is neither replaced
  * nor augmented.
  */
-export function isOnline(life: StorageLife): boolean {
+function isOnline(life: StorageLife): boolean {
   return life.hours >= startDay(life.plan.deferredYears) * hoursPerDay && life.hours < goneAtYears(life) * hoursPerYear;
 }
 
@@ -108,7 +108,7 @@ function goneAtYears({ plan, endsAtYears }: StorageLife): number {
 }
 
 /** Hours of an operating year in which a storage is in service: none if `until` is not after `from`. */
-export interface StandingHours {
+interface StandingHours {
   readonly from: number;
   readonly until: number;
 }
@@ -174,7 +174,7 @@ export function loseEnergy(into: StorageLife, lostMWh: number): void {
 }
 
 /** Completed steps `begin … end - 1` of a year: the levels in them, and the level before. */
-export interface LivedBlock {
+interface LivedBlock {
   readonly levelMWh: Series;
   readonly startMWh: number;
   readonly begin: number;

@@ -5,7 +5,7 @@ import { bracketedRoot } from './bracketedRoot';
 import { isInfeasible, type Simulate, type Study, type StudyProgress } from './study';
 
 /** A value of the input and the net present value there. */
-export interface BreakEvenPoint {
+interface BreakEvenPoint {
   readonly value: number;
   readonly npv: number;
 }

@@ -1,10 +1,10 @@
 /** Probabilities of exceedance that a study reports. */
-export const exceedances = { p10: 0.1, p50: 0.5, p90: 0.9 } as const;
+const exceedances = { p10: 0.1, p50: 0.5, p90: 0.9 } as const;
 
 export type Exceedance = { readonly [P in keyof typeof exceedances]: number };
 
 /** Minimum number of years: with fewer, a tail of 10 % is a guess. */
-export const minYears = 3;
+const minYears = 3;
 
 /**
  * Returns why P10, P50 and P90 are not reported for so many years of prices and of weather; undefined if there are enough of either. Two years of

@@ -6,7 +6,7 @@ import type { Project } from '@hybrid/project/document/project';
 import type { NumberPath } from './documentNumber';
 
 /** A number of a project that a study may vary, with the labels of the field catalogue. */
-export interface StudyInput {
+interface StudyInput {
   readonly path: NumberPath;
   /** Part of the document, and the item in it; empty for the project itself. */
   readonly section: string;

@@ -18,7 +18,7 @@ export interface TornadoEnd {
   readonly outcome: StudyOutcome;
 }
 
-export interface TornadoBar {
+interface TornadoBar {
   readonly path: NumberPath;
   /** Value in the project. */
   readonly present: number;

@@ -5,7 +5,7 @@ import { priceYears, type ImportedYear } from './importedYears';
 import { isInfeasible, type Simulate, type Study, type StudyFigures, type StudyOutcome } from './study';
 
 /** A year of prices with a year of weather, and the outcome of the plant if every year of its life were so. */
-export interface YearsRun {
+interface YearsRun {
   readonly priceYear: string;
   readonly weatherYear: string;
   readonly outcome: StudyOutcome;

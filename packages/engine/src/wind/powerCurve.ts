@@ -4,7 +4,7 @@ import { curveProblem, type PowerPoint } from '@hybrid/project/library/turbineSp
 import type { Series } from '../series';
 
 /** Power of a turbine over wind speed at sea-level air density. Speeds increase. */
-export interface PowerCurve {
+interface PowerCurve {
   readonly speedMS: Series;
   readonly powerMW: Series;
 }

@@ -6,7 +6,7 @@ import { hubFactor } from '../resource/windAtHub';
 import type { Series } from '../series';
 import { powerAt, powerCurve } from './powerCurve';
 
-export interface WindProduction {
+interface WindProduction {
   /** Production at the AC bus. */
   readonly productionMW: Series;
   /** Energy above the size, not counted as production: from curves that exceed their rating, or files with a rating that is too small. */

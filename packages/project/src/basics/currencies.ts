@@ -2,7 +2,7 @@ import currencyCodes from 'currency-codes';
 import getSymbolFromCurrency from 'currency-symbol-map';
 import { UserError } from './userError';
 
-export interface Currency {
+interface Currency {
   /** Code (ISO 4217). */
   readonly code: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Currency {
 /** Currencies at the top of the list, before a divider. */
 export const firstCurrencies = ['USD', 'GBP', 'CAD', 'EUR', 'JPY', 'CHF', 'AUD'] as const;
 
-export const fallbackSymbol = '$';
+const fallbackSymbol = '$';
 
 /** Returns the symbol of a currency; the dollar sign if it has none. */
 export function currencySymbol(code: string): string {

@@ -64,7 +64,7 @@ export function yearLabel(operatingYear: number, baseYear: number, baseYearAsZer
 }
 
 /** A time on a clock; months from 1, hours 0-23. */
-export interface ClockTime {
+interface ClockTime {
   readonly year: number;
   readonly month: number;
   readonly day: number;

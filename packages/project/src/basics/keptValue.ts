@@ -1,8 +1,8 @@
 /** Limit of numbers; larger ones have no meaning in any field and overflow in calculations. */
-export const largestNumber = 1e15;
+const largestNumber = 1e15;
 
 /** A part of a value from outside that cannot be stored. */
-export interface UnkeptPart {
+interface UnkeptPart {
   /** Path of the part: `solar.0.name`; empty for the value itself. */
   readonly path: string;
   readonly why: string;

@@ -1,5 +1,5 @@
 /** Format of numbers: decimal mark of the project, grouping, decimals. */
-export interface NumberLook {
+interface NumberLook {
   readonly decimals: number;
   /** True for a decimal comma, with dots between groups. */
   readonly comma: boolean;

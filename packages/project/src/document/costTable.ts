@@ -16,7 +16,7 @@ export const operatingUnits = [
   'CostPerMwhAc',
 ] as const;
 /** Units of replacement lines. */
-export const replacementUnits = ['Cost', 'CostPerMwh', 'CostPerWattDc', 'PercentOfDirectCapital', 'CostPerUnit'] as const;
+const replacementUnits = ['Cost', 'CostPerMwh', 'CostPerWattDc', 'PercentOfDirectCapital', 'CostPerUnit'] as const;
 
 export type CapitalUnit = (typeof capitalUnits)[number];
 export type OperatingUnit = (typeof operatingUnits)[number];

@@ -7,7 +7,7 @@ import { incentiveKinds } from './incentive';
 import type { Raw } from '../files/rawDocument';
 
 /** A field of the catalogues, and the title of its catalogue. */
-export interface PlacedField {
+interface PlacedField {
   readonly title: string;
   readonly field: Field;
 }

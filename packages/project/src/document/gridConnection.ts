@@ -75,7 +75,7 @@ export const gridConnectionFields = {
 } as const;
 
 /** Limits by hour: of the schedule, MW by month and hour; of the series, MW by step. */
-export interface LimitDetails {
+interface LimitDetails {
   readonly importLimitSchedule: Schedule;
   readonly importLimitTimeSeries: TimeSeries;
   readonly exportLimitSchedule: Schedule;

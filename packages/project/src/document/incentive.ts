@@ -86,7 +86,7 @@ export const incentiveKinds = {
 } as const satisfies Readonly<Record<string, IncentiveFacts>>;
 
 export type IncentiveKind = keyof typeof incentiveKinds;
-export type IncentiveFields<K extends IncentiveKind> = RecordOf<(typeof incentiveKinds)[K]['fields']>;
+type IncentiveFields<K extends IncentiveKind> = RecordOf<(typeof incentiveKinds)[K]['fields']>;
 export type Incentive<K extends IncentiveKind = IncentiveKind> = {
   readonly [P in K]: { readonly id: string; readonly kind: P } & IncentiveFields<P>;
 }[K];

@@ -24,7 +24,7 @@ export interface ListingRecord {
 }
 
 /** Changes of the listing record for fields of the document. */
-export type ListingChanges = {
+type ListingChanges = {
   readonly [
     Field in
       | 'name'

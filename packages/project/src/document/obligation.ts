@@ -23,7 +23,7 @@ export function newObligation(id: string, baseYear: number): Obligation {
 }
 
 /** Returns true if days of a kind include a day of the weekend, or one of the other five. */
-export function includesDay(dayKind: DayKind, isOfWeekend: boolean): boolean {
+function includesDay(dayKind: DayKind, isOfWeekend: boolean): boolean {
   return dayKind === 'all' || isOfWeekend === (dayKind === 'weekend');
 }
 

@@ -41,7 +41,7 @@ export interface Resource extends RecordOf<(typeof resourceFields)['solarResourc
 }
 
 /** Place and source of monthly averages. */
-export interface AveragesOf {
+interface AveragesOf {
   readonly latitude: number;
   readonly longitude: number;
   readonly source: string;

@@ -21,7 +21,7 @@ export const scheduleColours = [
 ] as const;
 
 /** Returns the colour of the n-th rate, from 0: every second colour of the palette first, then the ones between. */
-export function scheduleColour(ordinal: number): string {
+function scheduleColour(ordinal: number): string {
   const count = scheduleColours.length;
   return scheduleColours[(ordinal * 2 + (Math.floor((ordinal * 2) / count) % 2)) % count] as string;
 }
@@ -33,7 +33,7 @@ export interface Rate {
 }
 
 /** Twelve months of weekdays, then twelve of weekend days; 24 hours each. */
-export const gridRows = 24;
+const gridRows = 24;
 export const gridHours = 24;
 
 /** Index of a rate for each row and hour, or 1 and 0 if the grid marks a window. */

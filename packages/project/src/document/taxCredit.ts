@@ -5,7 +5,7 @@ import { technologyKinds, type TechnologyKind } from './kinds';
 import type { Project } from './project';
 
 /** Capital of one technology that an incentive applies to, and its credit. */
-export interface CreditBasis {
+interface CreditBasis {
   readonly technology: TechnologyKind;
   readonly capital: number;
   readonly credit: number;
@@ -27,7 +27,7 @@ export function fullTaxCredit(incentive: Incentive<'itc'>, costs: readonly Compo
 }
 
 /** Day of commercial operation from which storage earns a tax credit regardless of its charging source (US Inflation Reduction Act, 26 USC 48). */
-export const inflationReductionAct = '2023-01-01';
+const inflationReductionAct = '2023-01-01';
 
 /** Returns the law that applies to a plant by its commercial operation: `ira` from 2023 on, `classic` before. */
 export function storageCreditRule({ expectedDate }: Pick<Project, 'expectedDate'>): 'ira' | 'classic' {

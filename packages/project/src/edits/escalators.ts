@@ -21,7 +21,7 @@ const ofStorage: EscalatorsOf<Storage> = { omEscalator: true, auxiliaryLoadPrice
 const ofConverter: EscalatorsOf<Converter> & EscalatorsOf<Inverter> = { omEscalator: true, replacementEscalator: true };
 
 /** Change of an escalator; `path` is its path in the document: `solar/pv-1/omEscalator`, `inverter/omEscalator`. */
-export type EscalatorChange = (escalator: Escalator, path: string) => Escalator;
+type EscalatorChange = (escalator: Escalator, path: string) => Escalator;
 
 function ofRecord<T extends object>(record: T, names: EscalatorsOf<T>, path: string, change: EscalatorChange): T {
   const changed = Object.keys(names).map((name) => [name, change(record[name as keyof T] as Escalator, `${path}/${name}`)] as const);

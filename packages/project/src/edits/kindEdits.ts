@@ -18,8 +18,8 @@ import { yearsOf } from './stageRules';
 
 const kinds = { ...technologies, ...markets } as const;
 
-export type Kind = keyof typeof kinds;
-export type ItemOf<K extends Kind> = Project[K][number];
+type Kind = keyof typeof kinds;
+type ItemOf<K extends Kind> = Project[K][number];
 /** Kinds that may have several items; energy markets have one of each kind. */
 export type CountedKind = Exclude<Kind, 'energyMarkets'>;
 

@@ -6,7 +6,7 @@ import { inOrder, type Edit } from './edit';
 import { setSolar, setStorage, setWind } from './technologyEdits';
 
 /** Sizes of one turbine and of one storage unit, in which the document counts; an imported farm is counted in MW. */
-export interface SizeSteps {
+interface SizeSteps {
   /** Undefined if the document takes any size. [MW] */
   readonly turbineMW: number | undefined;
   /** Undefined without a storage. [MWh] */

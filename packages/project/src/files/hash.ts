@@ -8,7 +8,7 @@ export function sha1Hex(text: string): string {
 }
 
 /** Returns the SHA-256 of bytes as 64 hexadecimal digits: the name of a stored series. */
-export function sha256Hex(bytes: Uint8Array): string {
+function sha256Hex(bytes: Uint8Array): string {
   return bytesToHex(sha256(bytes));
 }
 

@@ -20,7 +20,7 @@ import { windReady } from './windChecks';
 import { initialCheckSettings, workloadInLimits, type CheckSettings } from './workload';
 
 /** THE list of checks, in the order of the steps. */
-export const checks: readonly Check[] = [
+const checks: readonly Check[] = [
   siteInRange,
   positionInRange,
   timeZoneGiven,

@@ -4,7 +4,7 @@ import type { IssueCode } from './codes';
 import { issuesOf, type Issue } from './issue';
 
 /** Place of the fields of a record, and data for their issues. */
-export interface RangePlace {
+interface RangePlace {
   readonly step: StepName;
   /** Prefix of the field names in anchors; empty for fields of the project itself. */
   readonly prefix?: string;

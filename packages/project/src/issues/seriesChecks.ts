@@ -2,7 +2,7 @@ import { sentenceFigure } from '../basics/numberText';
 import { minutesPerYear, type TimeSeries } from '../document/timeSeries';
 
 /** Returns true if a series holds one year of values; a blank one does not. */
-export function fitsYear({ state, count, stepMinutes }: TimeSeries): boolean {
+function fitsYear({ state, count, stepMinutes }: TimeSeries): boolean {
   return state === 'ready' && count * stepMinutes === minutesPerYear;
 }
 

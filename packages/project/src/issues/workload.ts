@@ -67,7 +67,7 @@ export function workloadSuggestions(project: Project): readonly string[] {
 const hoursText = (hours: number): string => sentenceFigure(Math.max(0.1, hours), 1);
 
 /** Maximum number of lists of sizes and sensitivities of a calculation, which reads a value of each per simulation: eight for a storage, six for an array. */
-export const maxLists = 200;
+const maxLists = 200;
 
 export const workloadInLimits: Check = function* (project, { limits, threads }) {
   const lists = [...sensitivityDimensions(project), ...sizeDimensions(project)].reduce((sum, dimension) => sum + dimension.lists.length, 0);

@@ -43,7 +43,7 @@ const unitAmounts = [
   'capacityCurve',
 ] as const;
 
-export type UnitAmounts = Pick<StorageSpec, (typeof unitAmounts)[number]>;
+type UnitAmounts = Pick<StorageSpec, (typeof unitAmounts)[number]>;
 
 /** Returns the amounts of a unit by size and voltage, in proportion to the first item: charge is energy, and current power, over voltage. */
 export function unitAmountsOf(nominalPower: number, nominalCapacity: number, nominalVoltage: number): UnitAmounts {

@@ -2,7 +2,7 @@ import { builtInTurbines } from './builtInTurbines';
 import type { TurbineSpec } from './turbineSpec';
 
 /** Source of the figures of a turbine of the library. */
-export interface TurbineOrigin {
+interface TurbineOrigin {
   /** Undefined for a curve of typical shape, which belongs to no rotor. */
   readonly rotorDiameterM: number | undefined;
   readonly source: string;

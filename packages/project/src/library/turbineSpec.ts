@@ -47,7 +47,7 @@ export function totalLossPercent(losses: TurbineLosses): number {
 }
 
 /** Minimum number of points of a curve. */
-export const minPoints = 3;
+const minPoints = 3;
 
 /** Returns the error of a power curve, as a sentence; undefined if it is valid. */
 export function curveProblem(curve: readonly PowerPoint[]): string | undefined {

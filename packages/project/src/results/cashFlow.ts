@@ -5,7 +5,7 @@ import { proFormaTreeSchema } from './proForma';
  * One year of the cash flow: income > 0, cost < 0, project currency; real money of the base year, or nominal if the project requests it. `year` 0 is
  * the investment year.
  */
-export const cashFlowYearSchema = z
+const cashFlowYearSchema = z
   .object({
     year: z.number(),
     solar: z.number(),

@@ -178,7 +178,7 @@ const timeSeriesSchema = z
   .readonly();
 
 /** Figures that may not exist for a cash flow. */
-export const absentFigures = ['irr', 'payback', 'discountedPayback', 'lcoe', 'levelizedCostOfStorage'] as const;
+const absentFigures = ['irr', 'payback', 'discountedPayback', 'lcoe', 'levelizedCostOfStorage'] as const;
 
 /** All data of the result pages of one simulation. lcoe in currency/MWh, irr a fraction. */
 export const detailsSchema = z

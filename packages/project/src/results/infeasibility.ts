@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /** Kinds of change to a system that does not keep its contracts. */
-export const changeKinds = ['storage', 'solar', 'wind', 'obligation', 'penalty'] as const;
+const changeKinds = ['storage', 'solar', 'wind', 'obligation', 'penalty'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** The smallest change of one kind that makes a system feasible; `to` is null if none does up to `upTo`. */
-export const smallestChangeSchema = z
+const smallestChangeSchema = z
   .object({
     kind: z.enum(changeKinds),
     /** Name of the changed item in the project. */

@@ -6,7 +6,7 @@ import { resultItemSchema } from './resultTables';
 /** Version of manifests written now. */
 export const manifestVersion = 1;
 
-export const manifestSchema = z
+const manifestSchema = z
   .object({
     manifestVersion: z.literal(manifestVersion),
     /** Version of the engine of the row. */
@@ -30,7 +30,7 @@ export const manifestSchema = z
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** A manifest with the input that it identifies. */
-export interface ManifestFile extends ProjectFile {
+interface ManifestFile extends ProjectFile {
   readonly manifest: Manifest;
 }
 

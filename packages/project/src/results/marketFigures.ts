@@ -1,7 +1,7 @@
 import type { Details, FirstAndAverage } from './details';
 
 /** One figure of a capacity market or a contract. `unit` may hold `¤`; years of a figure with `addsUp` have a sum. */
-export interface MarketFigure {
+interface MarketFigure {
   readonly label: string;
   readonly unit: string;
   readonly decimals: number;
@@ -39,7 +39,7 @@ export interface MarketFigureRow extends MarketFigure, FirstAndAverage {
   readonly sum: number | null;
 }
 
-export interface MarketFigureTable {
+interface MarketFigureTable {
   readonly name: string;
   readonly rows: readonly MarketFigureRow[];
 }

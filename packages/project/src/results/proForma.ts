@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Top-level rows of a pro forma, in their order. Salvage is present if the project includes it. */
-export const proFormaSections = [
+const proFormaSections = [
   'production',
   'revenue',
   'operatingExpenses',
@@ -21,7 +21,7 @@ export const proFormaSections = [
 export type ProFormaSection = (typeof proFormaSections)[number];
 
 /** Figures below Metrics. */
-export const proFormaMetrics = ['npv', 'irr', 'lcoe', 'payback', 'discountedPayback'] as const;
+const proFormaMetrics = ['npv', 'irr', 'lcoe', 'payback', 'discountedPayback'] as const;
 export type ProFormaMetric = (typeof proFormaMetrics)[number];
 
 /**
@@ -43,7 +43,7 @@ export interface ProFormaNode {
   readonly figure?: number | null | undefined;
 }
 
-export const proFormaNodeSchema: z.ZodType<ProFormaNode> = z
+const proFormaNodeSchema: z.ZodType<ProFormaNode> = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -69,7 +69,7 @@ export function sectionOf(tree: ProFormaTree, section: ProFormaSection): ProForm
 }
 
 /** A row in display order, with its depth from the top. */
-export interface ProFormaRow {
+interface ProFormaRow {
   readonly node: ProFormaNode;
   readonly depth: number;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Status of a calculation, as in the status calls. */
 export const runStates = ['none', 'changed', 'calculating', 'ready', 'cancelled', 'error'] as const;
-export type RunState = (typeof runStates)[number];
+type RunState = (typeof runStates)[number];
 
 /**
  * Calculation status by its number: Created 0, Updated 1, Calculating 2, Calculated 3, Cancelled 4. After an error a project has the status of changed

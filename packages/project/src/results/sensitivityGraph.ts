@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A dimension of the sensitivities with more than one value: one list, or lists that are linked value by value. */
-export const graphDimensionSchema = z
+const graphDimensionSchema = z
   .object({
     /** Path of each list in the document, in their order, and its display data. */
     ids: z.array(z.string()).min(1).readonly(),
@@ -22,7 +22,7 @@ export const graphDimensionSchema = z
   .readonly();
 
 /** States of the graph: `unavailable` with fewer than two dimensions, `changed` after a change of inputs, `loading` while it is calculated. */
-export const graphStates = ['loading', 'ready', 'unavailable', 'changed', 'error'] as const;
+const graphStates = ['loading', 'ready', 'unavailable', 'changed', 'error'] as const;
 
 export const graphDimensionsSchema = z
   .object({ state: z.enum(graphStates), dimensions: z.array(graphDimensionSchema).readonly() })

@@ -17,14 +17,14 @@ export const lightTones = {
   text: '#151a21',
 } as const;
 export type SeriesTone = keyof typeof lightTones;
-export const seriesTones = Object.keys(lightTones) as readonly SeriesTone[];
+const seriesTones = Object.keys(lightTones) as readonly SeriesTone[];
 
 /** A tone, or a percentage of it on the ground: `storage`, `storage/45`. */
 export type SeriesColor = SeriesTone | `${SeriesTone}/${number}`;
 
 const written = /^(\w+)(?:\/(\d{1,2}))?$/;
 
-export interface TonedColor {
+interface TonedColor {
   readonly tone: SeriesTone;
   readonly percent: number;
 }

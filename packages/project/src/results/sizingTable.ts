@@ -6,7 +6,7 @@ const figure = z.number().nullable();
  * A recommendation of the system sizer. `results` follow the header. `service` is the required share of the owed energy, 0 if prices and
  * penalties decided; `leftOut` names excluded technologies. `sizes` are the sizes of the plant when it is applied: MW, MW, MWh.
  */
-export const sizingItemSchema = z
+const sizingItemSchema = z
   .object({
     id: z.string(),
     results: z.array(figure).readonly(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** Sources of power at the bus of a plant in a step, and uses of it. */
-export const stepSources = ['generation', 'storedEnergy', 'import'] as const;
-export const stepUses = ['load', 'duty', 'windowDuty', 'sale', 'charge'] as const;
+const stepSources = ['generation', 'storedEnergy', 'import'] as const;
+const stepUses = ['load', 'duty', 'windowDuty', 'sale', 'charge'] as const;
 
 const ladderFields = {
   /** Name of the market, contract, technology or storage; absent if the kind is sufficient. */
@@ -20,7 +20,7 @@ const ladderFields = {
 const sourceSchema = z.object({ kind: z.enum(stepSources), ...ladderFields }).readonly();
 const useSchema = z.object({ kind: z.enum(stepUses), ...ladderFields }).readonly();
 
-export const stepLimits = ['chargingPower', 'dischargingPower', 'exportLimit', 'importLimit', 'converter', 'storedEnergy'] as const;
+const stepLimits = ['chargingPower', 'dischargingPower', 'exportLimit', 'importLimit', 'converter', 'storedEnergy'] as const;
 
 /** Limit of a plan, its use, and the marginal value of one more MW in the step; null if unknown. */
 const limitSchema = z
@@ -73,7 +73,7 @@ const choiceSchema = z
   .readonly();
 
 /** Reasons why there is no second-best choice. */
-export const noNextBestReasons = ['noStorage', 'onlyChoice', 'cycleLimit', 'windowDuties', 'boughtShare', 'severalStorages'] as const;
+const noNextBestReasons = ['noStorage', 'onlyChoice', 'cycleLimit', 'windowDuties', 'boughtShare', 'severalStorages'] as const;
 
 /** Choice of the plan for its storage and the second best; limited to the known hours after it. */
 const nextBestSchema = z
@@ -81,7 +81,7 @@ const nextBestSchema = z
   .or(z.object({ none: z.enum(noNextBestReasons) }));
 
 /** Notes on an explanation. */
-export const explanationNotes = [
+const explanationNotes = [
   'regulation',
   'severalMarkets',
   'cycleLimit',

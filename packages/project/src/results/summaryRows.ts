@@ -3,7 +3,7 @@ import type { CashFlow } from './cashFlow';
 import type { Details, FirstAndAverage } from './details';
 
 /** One line of the Financial Summary. `unit` may hold `¤`; null is shown as a dash, and `absent` is the reason. */
-export interface FinancialRow {
+interface FinancialRow {
   readonly label: string;
   readonly unit: string;
   readonly decimals: number;
@@ -44,10 +44,10 @@ export const financialRows = ({ isNominal }: CashFlow['rates']): readonly Financ
   row('Discounted payback', 'yr', 1, (financial) => financial.discountedPayback, 'The discounted cash flow never reaches zero'),
 ];
 
-export type PerformanceKey = keyof Details['performance'];
+type PerformanceKey = keyof Details['performance'];
 
 /** One line of the System Performance. `owner` determines the colour; lines of a missing technology are left out. */
-export interface PerformanceRow {
+interface PerformanceRow {
   readonly label: string;
   readonly unit: string;
   readonly decimals: number;
@@ -110,7 +110,7 @@ export const performanceRows: { readonly [K in PerformanceKey]: PerformanceRow }
 
 export const performanceKeys = Object.keys(performanceRows) as readonly PerformanceKey[];
 
-export interface RevenueRow extends FirstAndAverage {
+interface RevenueRow extends FirstAndAverage {
   readonly label: string;
   readonly owner: 'solar' | 'wind' | 'storage' | 'system' | 'total';
 }

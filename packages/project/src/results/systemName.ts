@@ -86,7 +86,7 @@ export function differingRatios(
   return new Set(header.optimization.flatMap(({ units }, column) => (!sizeUnits.includes(units) && differs(column) ? [column] : [])));
 }
 
-export interface NameLook {
+interface NameLook {
   readonly words: TitleWords;
   readonly write: (value: number) => string;
   /** Columns of shares and ratios that distinguish systems of equal sizes. */

@@ -4,7 +4,7 @@ import type { ResultHeader, ResultItem } from './resultTables';
 
 /** Rows and details for tests that pass them through. */
 
-export const none: FirstAndAverage = { first: 0, average: 0 };
+const none: FirstAndAverage = { first: 0, average: 0 };
 
 /** Returns the row of a simulation without costs and revenue, except for the given fields. */
 export function resultRow(id: string, fields: Partial<ResultItem> = {}): ResultItem {

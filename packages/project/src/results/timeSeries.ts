@@ -5,7 +5,7 @@ import { seriesColorSchema } from './seriesColors';
  * Form of a series: an area stacked upwards or downwards, or a line. Values are never negative in either area; hanging areas are
  * drawn below zero.
  */
-export const seriesForms = ['standing', 'hanging', 'line'] as const;
+const seriesForms = ['standing', 'hanging', 'line'] as const;
 
 /** All fields of a series except its values. */
 const seriesFields = {
@@ -27,10 +27,10 @@ const seriesFields = {
   words: z.array(z.string()).readonly().optional(),
 };
 
-export const timeSeriesItemSchema = z.object({ ...seriesFields, data: z.array(z.number()).readonly() }).readonly();
+const timeSeriesItemSchema = z.object({ ...seriesFields, data: z.array(z.number()).readonly() }).readonly();
 
 /** Series of one kind by their names: listed at once, or behind Show More. */
-export const timeSeriesGroupSchema = z
+const timeSeriesGroupSchema = z
   .object({ name: z.string(), mainNames: z.array(z.string()).readonly(), extraNames: z.array(z.string()).readonly() })
   .readonly();
 

@@ -29,7 +29,7 @@ export interface AccountServiceParts {
 export type AccountService = ReturnType<typeof openAccountService>;
 
 /** A new password, or the reasons for which it is refused. */
-export type PasswordOutcome = { readonly licensed: boolean } | { readonly errors: readonly string[] };
+type PasswordOutcome = { readonly licensed: boolean } | { readonly errors: readonly string[] };
 
 /** Maximum number of emails of one kind to one address in an hour. */
 const maxEmails = 5;

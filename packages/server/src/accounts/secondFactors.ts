@@ -5,7 +5,7 @@ import type { Database } from '../store/database';
 export type SecondFactors = ReturnType<typeof openSecondFactors>;
 
 /** Issuer and name under which an authenticator app keeps the account. */
-export interface FactorName {
+interface FactorName {
   readonly issuer: string;
   readonly label: string;
 }

@@ -1,5 +1,5 @@
 /** An attempt to sign in. */
-export interface SignInAttempt {
+interface SignInAttempt {
   /** Name of the account, as it was typed. */
   readonly name: string;
   readonly address: string;
@@ -8,10 +8,10 @@ export interface SignInAttempt {
 }
 
 /** Failed attempts in the window before further ones have to wait. An address may be shared by many people. */
-export const maxFailures = { together: 10, address: 50, browser: 10, code: 10, again: 10 } as const;
+const maxFailures = { together: 10, address: 50, browser: 10, code: 10, again: 10 } as const;
 
 /** Maximum delay of an attempt when others failed at the same name, and its increase with each failure [ms]. */
-export const delays = { longest: 5_000, step: 500 } as const;
+const delays = { longest: 5_000, step: 500 } as const;
 
 export type SignInLimit = ReturnType<typeof signInLimit>;
 

@@ -13,7 +13,7 @@ export interface ClimatologyFigures {
 }
 
 /** Monthly averages at a place, January first. */
-export interface PlaceClimate {
+interface PlaceClimate {
   /** Global horizontal irradiation [kWh/m²/day]. */
   readonly solar: readonly number[];
   /** Air temperature at the elevation [°C]. */

@@ -26,7 +26,7 @@ import {
 } from './syntheticSeries';
 
 /** Content of a sample: a document, and the values of its series by their hash. */
-export interface SampleContent {
+interface SampleContent {
   readonly project: Project;
   readonly series: ReadonlyMap<string, Float64Array>;
 }

@@ -28,7 +28,7 @@ export interface PriceShape {
   readonly spike: number;
 }
 
-export const ordinaryPrices: PriceShape = { base: 40, morning: 10, evening: 24, midday: 12, noise: 7, spikeShare: 0.003, spike: 400 };
+const ordinaryPrices: PriceShape = { base: 40, morning: 10, evening: 24, midday: 12, noise: 7, spikeShare: 0.003, spike: 400 };
 
 /** Prices of a market with much sun at noon, little reserve in the evening and rare hours of scarcity: the revenue of storage alone. */
 export const scarcePrices: Partial<PriceShape> = { morning: 20, evening: 88, midday: 34, noise: 10, spikeShare: 0.005, spike: 2500 };

@@ -20,7 +20,7 @@ export interface FilePool {
 }
 
 /** Work of one user in the threads. */
-export interface FileWork {
+interface FileWork {
   readSeries(text: string, options: ImportOptions): Promise<ImportedSeries>;
   /** Returns the columns to choose from in a file that was refused. */
   readColumns(text: string, options: ImportOptions): Promise<readonly ColumnInfo[]>;
@@ -37,7 +37,7 @@ export interface FileWork {
   fitFunctional(input: FunctionalInput): Promise<FunctionalFit>;
 }
 
-export interface FilePoolLimits {
+interface FilePoolLimits {
   readonly threads?: number;
   /** Maximum number of waiting tasks of one user, and of all; a file may have tens of megabytes. */
   readonly maxWaitingOfUser?: number;

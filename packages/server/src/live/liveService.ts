@@ -7,7 +7,7 @@ import type { ProjectHead, ProjectStore } from '../store/projectStore';
 import { eventOutlet, type EventOutlet } from './eventOutlet';
 import { openWatchChannels } from './watchChannels';
 
-export interface LiveParts {
+interface LiveParts {
   readonly projects: Pick<ProjectStore, 'head'> & {
     readonly owned: (user: string, id: string) => Promise<ProjectHead>;
   };
@@ -21,7 +21,7 @@ export interface LiveParts {
   readonly maxOfUser?: number;
 }
 
-export interface Watcher {
+interface Watcher {
   readonly user: string;
   readonly project: string;
   /** Refuses, as a new call would, once the user has lost the right. */

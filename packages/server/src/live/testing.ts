@@ -10,7 +10,7 @@ import type { ResultItem } from '@hybrid/project/results/resultTables';
 import type { Services } from '../services';
 
 /** A piece of an event stream: an event with its data, or a comment. */
-export type Piece = { readonly event: string; readonly data: unknown } | { readonly comment: string };
+type Piece = { readonly event: string; readonly data: unknown } | { readonly comment: string };
 
 export interface Following {
   readonly status: number;

@@ -1,18 +1,18 @@
 /** Channels with many listeners for news of one thing: each look serves all listeners, and a channel without any is not looked at. */
-export interface WatchChannels<News> {
+interface WatchChannels<News> {
   /** Subscribes to every look that begins from now on, until the returned function is called. */
   enter(key: string, listener: Listener<News>): () => void;
   /** Number of channels with listeners. */
   readonly size: number;
 }
 
-export interface Listener<News> {
+interface Listener<News> {
   readonly hear: (news: News) => void;
   /** Called when a look failed; the channel goes on. */
   readonly miss: () => void;
 }
 
-export interface WatchOptions<News> {
+interface WatchOptions<News> {
   readonly look: (key: string) => Promise<News>;
   /** Time from one look to the next, by the number of channels [ms]. */
   readonly pauseMs: (channels: number) => number;

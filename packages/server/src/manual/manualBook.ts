@@ -4,7 +4,7 @@ import { escapedHtml, manualPage, type ManualHeading, type ManualPage } from './
 import { manualStyle } from './manualStyle';
 
 /** A page or picture of the manual, at an address. */
-export interface ManualLeaf {
+interface ManualLeaf {
   readonly type: string;
   readonly content: string | Buffer;
 }

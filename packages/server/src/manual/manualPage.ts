@@ -17,7 +17,7 @@ export interface ManualHeading {
 }
 
 /** Returns the target of a link in the manual; undefined when there is none. */
-export type LinkOf = (href: string) => string | undefined;
+type LinkOf = (href: string) => string | undefined;
 
 export const escapedHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -56,7 +56,7 @@ async function written(store: EmbeddedPostgres, file: string, now: Date): Promis
   }
 }
 
-export interface Restored {
+interface Restored {
   readonly header: BackupHeader;
   readonly rows: BackupRows;
   /** Folder of the store that was replaced. */

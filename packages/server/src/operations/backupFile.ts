@@ -72,7 +72,7 @@ async function* lines(header: BackupHeader, tables: TableRows, counts: Record<st
 }
 
 /** Callbacks of the reader of a back-up, in this order. */
-export interface BackupReader {
+interface BackupReader {
   header(header: BackupHeader): Promise<void> | void;
   row(table: string, row: string): Promise<void> | void;
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Time for requests under way to finish [ms]. */
-export const requestsEndWithinMs = 10_000;
+const requestsEndWithinMs = 10_000;
 /** Time for the whole stop [ms]; after it the process ends with work pending. The store survives that as it survives a kill. */
-export const stopWithinMs = 30_000;
+const stopWithinMs = 30_000;
 
 /**
  * Ends streams of events, which never end by themselves, when the server stops accepting requests: their readers reconnect to another server, or to this
@@ -37,7 +37,7 @@ export async function closeRequests(app: FastifyInstance, withinMs = requestsEnd
 }
 
 /** The parts of the process that a stop uses. */
-export interface StoppableProcess {
+interface StoppableProcess {
   on(signal: 'SIGTERM' | 'SIGINT', stop: (signal: 'SIGTERM' | 'SIGINT') => void): unknown;
   exit(code: number): void;
 }

@@ -4,7 +4,7 @@ import { storeAnswersWithinMs, within } from './readiness';
 import { queueFigures, runsByState, storeBytes } from './storeFigures';
 import type { WorkMeter } from './watchedWork';
 
-export interface RequestFigures {
+interface RequestFigures {
   readonly method: string;
   /** Pattern of the route, not its path: ids would make a series each. */
   readonly route: string;

@@ -3,7 +3,7 @@ import { migrations } from '../store/migrations';
 import { appliedMigrations, queueFigures } from './storeFigures';
 
 /** Parts that a server needs before it accepts requests. */
-export type ReadyPart = 'store' | 'migrations' | 'queue' | 'threads' | 'disk' | 'account' | 'stopping';
+type ReadyPart = 'store' | 'migrations' | 'queue' | 'threads' | 'disk' | 'account' | 'stopping';
 
 export interface Readiness {
   /** Returns the parts that are missing; none when the server is ready. Concurrent requests share one check. */

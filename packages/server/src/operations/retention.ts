@@ -9,7 +9,7 @@ export interface Swept {
   readonly cached: number;
 }
 
-export interface SweepOptions {
+interface SweepOptions {
   /** Days for which recomputable results are kept; undefined keeps them. */
   readonly keepResultsDays: number | undefined;
   readonly now: Date;
@@ -87,7 +87,7 @@ async function inBatches(removeSome: () => Promise<{ readonly numAffectedRows?: 
   }
 }
 
-export interface DailySweepOptions {
+interface DailySweepOptions {
   readonly keepResultsDays: number | undefined;
   readonly onSwept: (swept: Swept, seconds: number) => void;
   readonly onFault: (error: unknown) => void;

@@ -4,7 +4,7 @@ import type { Settings } from '../settings';
 import { backUp, restore } from './backup';
 import type { BackupRows } from './backupFile';
 
-export const storeUsage = `Back-ups of the embedded store:
+const storeUsage = `Back-ups of the embedded store:
   npm run backup -- FILE               writes everything that is kept into a file, also while the server runs
   npm run restore -- FILE              makes the store of an empty data folder from it, with the server stopped
   npm run restore -- FILE --replace    the same where there is a store: that one is put aside`;

@@ -1,7 +1,7 @@
 import type { Store } from '../store/database';
 
 /** Figures of the job queue for operators. */
-export interface QueueFigures {
+interface QueueFigures {
   readonly waiting: number;
   readonly underWay: number;
   /** Age of the oldest waiting job [s]; 0 without one. */

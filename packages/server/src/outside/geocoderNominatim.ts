@@ -3,7 +3,7 @@ import type { Place } from '@hybrid/api/referenceCalls';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Geocoder } from './geocoder';
 
-export interface NominatimOptions {
+interface NominatimOptions {
   /** Base address of the calls. */
   readonly address: string;
   /** User agent, as the usage policy of the service requires: `hybrid-front/0.2.0`. */

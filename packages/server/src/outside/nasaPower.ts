@@ -1,7 +1,7 @@
 import { UserError } from '@hybrid/project/basics/userError';
 import type { MonthlyAverages, ResourceService } from './resourceService';
 
-export interface NasaPowerOptions {
+interface NasaPowerOptions {
   /** Base address of the calls. */
   readonly address?: string;
   readonly timeoutMs?: number;

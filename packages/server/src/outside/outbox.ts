@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Email, Mailer } from './mail';
 
 /** Delays before an email that was not accepted is sent again, in order [ms]. */
-export const againAfterMs: readonly number[] = [1_000, 15_000];
+const againAfterMs: readonly number[] = [1_000, 15_000];
 
-export interface RetryPolicy {
+interface RetryPolicy {
   readonly waits?: readonly number[];
   /** When aborted, a delay ends: the email is tried a last time at once. */
   readonly hurry: AbortSignal;
@@ -33,7 +33,7 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-export interface OutboxParts {
+interface OutboxParts {
   readonly mailer: Mailer | undefined;
   readonly publicAddress: string | undefined;
   readonly onFault: (error: unknown) => void;

@@ -17,7 +17,7 @@ import { chunksOf } from './chunks';
 import { progressOf } from './progress';
 import type { RunQueue } from './queue';
 
-export interface CalculationParts {
+interface CalculationParts {
   readonly results: ResultStore;
   readonly projects: ProjectStore;
   readonly queue: RunQueue;

@@ -12,7 +12,7 @@ import { progressOf } from './progress';
 import { sharedSeries, type SimulationPool } from './simulationPool';
 import { newStudyWatch, progressSeen } from './studyWatch';
 
-export interface DetailsParts {
+interface DetailsParts {
   readonly projects: Pick<ProjectStore, 'head'>;
   readonly results: ResultStore;
   readonly detailsJobs: DetailsJobStore;

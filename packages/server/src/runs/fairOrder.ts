@@ -30,7 +30,7 @@ export function finishMarks(jobs: readonly WaitingJob[], from: number): Readonly
 }
 
 /** Marks known when a user adds jobs; undefined where there are no such jobs. */
-export interface Standing {
+interface Standing {
   /** Start of the first of the user's waiting jobs. */
   readonly ownFirst: number | undefined;
   /** Highest mark that was served. */

@@ -1,10 +1,10 @@
 /** Shares few workers among several users. */
-export interface FairTurns {
+interface FairTurns {
   /** Does a user's work in turn. Throws the error of `refusal` where too much work of the user, or of all, waits already. */
   take<T>(user: string, work: () => Promise<T>, refusal: () => Error): Promise<T>;
 }
 
-export interface TurnLimits {
+interface TurnLimits {
   readonly atOnce: number;
   /** Maximum number of one user while others have work too, or may have. */
   readonly atOnceOfUser: number;

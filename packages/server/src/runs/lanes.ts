@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface LaneParts<J> {
+interface LaneParts<J> {
   /** Number of jobs worked on in parallel. */
   readonly atOnce: number;
   /** Time to wait after finding no job before looking again [ms]. */

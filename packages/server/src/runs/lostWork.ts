@@ -10,7 +10,7 @@ import type { RunQueue } from './queue';
 import { faultText } from './faultText';
 import type { Studies } from './studies';
 
-export interface LostWorkParts {
+interface LostWorkParts {
   readonly results: ResultStore;
   readonly studies: Studies;
   readonly queue: RunQueue;

@@ -8,7 +8,7 @@ import type { ClaimStore } from '../store/claimStore';
 import type { ResultStore, Run } from '../store/resultStore';
 import { languageOfUser, type UserStore } from '../store/userStore';
 
-export interface NotificationParts {
+interface NotificationParts {
   readonly results: ResultStore;
   readonly users: Pick<UserStore, 'ownerOf'>;
   readonly claims: ClaimStore;

@@ -1,5 +1,5 @@
 /** Progress of a calculation. */
-export interface Progress {
+interface Progress {
   /** Progress [%]. */
   readonly progress: number;
   /** Remaining time: `00:01:24`. */

@@ -20,7 +20,7 @@ export interface StudyJob {
 export type Job = Chunk | StudyJob;
 
 /** Options of a runner. */
-export interface Working {
+interface Working {
   /** Number of jobs worked on in parallel. */
   readonly atOnce: number;
   /** Maximum number of jobs of one user that all runners together work on while others wait; without others there is no limit. */

@@ -13,7 +13,7 @@ import type { Notifications } from './notifications';
 import type { Chunk } from './queue';
 import { sharedSeries, type Simulated, type SimulationPool } from './simulationPool';
 
-export interface RunnerParts {
+interface RunnerParts {
   readonly results: ResultStore;
   readonly series: SeriesStore;
   readonly pool: SimulationPool;
@@ -35,11 +35,11 @@ const cancelCheckMs = 400;
 const triesAlone = 2;
 
 /** Message of a run in which no system is feasible. */
-export const noneFeasible =
+const noneFeasible =
   'Infeasible Results: No system configuration meets the energy requirements. Please adjust system size or energy requirements.';
 
 /** Message of a run that another version of the program began. */
-export const otherVersion = 'The program was updated while this calculation was under way. Calculate again.';
+const otherVersion = 'The program was updated while this calculation was under way. Calculate again.';
 
 /** Returns the message of a run in which some simulations have no row. */
 function withoutRow(systems: number, failed: number, firstFault: string): string {

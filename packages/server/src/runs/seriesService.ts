@@ -10,7 +10,7 @@ import type { SeriesStore } from '../store/seriesStore';
 import { sharedSeries, type ResultWork, type SimulationPool } from './simulationPool';
 import type { DetailsTask } from './simulationWorker';
 
-export interface SeriesServiceParts {
+interface SeriesServiceParts {
   readonly projects: Pick<ProjectStore, 'head'>;
   readonly results: ResultStore;
   readonly series: SeriesStore;

@@ -69,7 +69,7 @@ export interface RiskTask extends DetailsTask {
 }
 
 /** An expected refusal in transfer between threads, where classes are lost. */
-export interface Refusal {
+interface Refusal {
   readonly code: UserErrorCode;
   readonly text: string;
   readonly detail: string | undefined;

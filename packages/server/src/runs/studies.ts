@@ -13,7 +13,7 @@ import { sharedSeries, type SimulationPool } from './simulationPool';
 import { askToStop, newStudyWatch, progressSeen } from './studyWatch';
 
 /** Questions by kind of study: sizes between limits, changes that make a simulation feasible, or the sensitivity of its value. */
-export interface StudyQuestions {
+interface StudyQuestions {
   /** `basis` are the limits of the document, whose change clears the results; null without a contract that uses the sizer. */
   readonly sizer: { readonly limits: SystemSizerLimits; readonly basis: SystemSizerLimits | null };
   readonly changes: { readonly key: CaseKey };
@@ -34,7 +34,7 @@ export interface RiskAnswer {
   readonly result: unknown;
 }
 
-export interface StudyParts {
+interface StudyParts {
   readonly studies: StudyStore;
   readonly series: SeriesStore;
   readonly queue: RunQueue;
@@ -43,7 +43,7 @@ export interface StudyParts {
 }
 
 /** The input of a study: a document as it was saved, or as a calculation took it. */
-export interface StudyInput {
+interface StudyInput {
   readonly project: string;
   readonly document: string;
   readonly documentHash: string;

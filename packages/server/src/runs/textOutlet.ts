@@ -9,7 +9,7 @@ export interface TextOutlet {
   readonly stopped: Int32Array;
 }
 
-export interface TextWriter {
+interface TextWriter {
   /** Sends a piece; waits while the reader is behind. Throws a `UserError` when it has gone or takes nothing. */
   send(piece: string): void;
   /** Marks the text as complete. */

@@ -29,7 +29,7 @@ export interface Store {
 const shapeLock = "hashtext('hybrid shape of the store')";
 
 /** On a server, or in a folder. */
-export type StorePlace = { readonly url: string } | { readonly folder: string };
+type StorePlace = { readonly url: string } | { readonly folder: string };
 
 /** Opens the store and brings its tables up to date. The disk of an embedded store is checked before each statement that writes. */
 export async function openStore(place: StorePlace, freeBytes: FreeBytes = freeOnDisk): Promise<Store> {

@@ -4,7 +4,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { Database } from './database';
 import type { DetailsJobRow } from './tables';
 
-export type DetailsJob = Selectable<DetailsJobRow>;
+type DetailsJob = Selectable<DetailsJobRow>;
 
 export type DetailsJobStore = ReturnType<typeof detailsJobStore>;
 

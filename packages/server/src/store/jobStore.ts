@@ -8,7 +8,7 @@ export interface LostWork {
   readonly isGivenUp: boolean;
 }
 
-export interface QueuedJob {
+interface QueuedJob {
   readonly id: string;
   readonly of: string;
   readonly cost: number;

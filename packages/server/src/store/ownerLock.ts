@@ -10,7 +10,7 @@ interface Owner {
   readonly started: string;
 }
 
-export interface OwnerLock {
+interface OwnerLock {
   release(): void;
 }
 

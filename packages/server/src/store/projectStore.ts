@@ -19,7 +19,7 @@ import { versionStore, type Leaving } from './versionStore';
 export type StoredProject = Selectable<ProjectRow>;
 
 /** A project without its document, which is long and not needed in a list. */
-export type ListedProject = Omit<StoredProject, 'document' | 'ownStorages'>;
+type ListedProject = Omit<StoredProject, 'document' | 'ownStorages'>;
 
 /** The part of a project for frequent checks. */
 export type ProjectHead = Pick<StoredProject, 'id' | 'owner' | 'documentHash'>;

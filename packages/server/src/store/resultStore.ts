@@ -58,7 +58,7 @@ export interface FoundOutcome {
 }
 
 /** Rows that an older engine found for the same input. */
-export interface EarlierRows {
+interface EarlierRows {
   readonly engineVersion: string;
   readonly items: readonly ResultItem[];
 }

@@ -4,13 +4,13 @@ import { seriesHash } from '@hybrid/project/files/hash';
 import { packed, unpacked } from './compressed';
 import type { Database } from './database';
 
-export interface StoredSlot {
+interface StoredSlot {
   readonly hash: string;
   readonly reference: TimeSeries;
 }
 
 /** Values in their stored form. */
-export interface PackedSeries {
+interface PackedSeries {
   readonly hash: string;
   readonly count: number;
   readonly content: string;

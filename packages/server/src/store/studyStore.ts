@@ -6,7 +6,7 @@ import type { StudyRow } from './tables';
 export type Study = Selectable<StudyRow>;
 export type StudyKind = Study['kind'];
 
-export type NewStudy = Pick<Study, 'project' | 'kind' | 'document' | 'documentHash' | 'question'>;
+type NewStudy = Pick<Study, 'project' | 'kind' | 'document' | 'documentHash' | 'question'>;
 
 export type StudyStore = ReturnType<typeof studyStore>;
 

@@ -34,7 +34,7 @@ export interface SessionRow {
 }
 
 /** Secret that the authenticator app of an account shares with the server. */
-export interface SecondFactorRow {
+interface SecondFactorRow {
   account: string;
   /** Base32. */
   secret: string;
@@ -45,7 +45,7 @@ export interface SecondFactorRow {
 }
 
 /** A code that replaces one of the app once. */
-export interface RecoveryCodeRow {
+interface RecoveryCodeRow {
   account: string;
   /** SHA-256. */
   codeHash: string;
@@ -80,7 +80,7 @@ export interface ProjectRow {
   updated: SetOnInsert;
 }
 
-export interface SeriesRow {
+interface SeriesRow {
   /** SHA-256 of the values as little-endian doubles. */
   hash: string;
   count: number;
@@ -89,12 +89,12 @@ export interface SeriesRow {
 }
 
 /** Link of a series to a project that ever stored it; only their owners may read it. */
-export interface ProjectSeriesRow {
+interface ProjectSeriesRow {
   project: string;
   hash: string;
 }
 
-export interface SeriesSlotRow {
+interface SeriesSlotRow {
   project: string;
   type: string;
   slot: number;
@@ -133,21 +133,21 @@ export interface RunRow {
   userEmail: string | null;
 }
 
-export interface RunResultRow {
+interface RunResultRow {
   run: string;
   caseKey: string;
   item: string;
 }
 
 /** Outcome of a simulation, by content: the same input in the same engine has the same outcome. */
-export interface KnownOutcomeRow {
+interface KnownOutcomeRow {
   key: string;
   item: string;
   /** Date when it was stored or last reused. */
   used: SetOnInsert;
 }
 
-export interface RunDetailsRow {
+interface RunDetailsRow {
   run: string;
   caseKey: string;
   /** JSON, gzip, base64. */
@@ -172,7 +172,7 @@ export interface DetailsJobRow {
 }
 
 /** A claim of work for one process at a time, by name. */
-export interface ClaimRow {
+interface ClaimRow {
   name: string;
   holder: string;
   until: Date;
@@ -198,7 +198,7 @@ export interface StudyRow {
 }
 
 /** A full text as the base of patches of versions. */
-export interface VersionTextRow {
+interface VersionTextRow {
   project: string;
   hash: string;
   /** The text, gzip, base64. */
@@ -229,14 +229,14 @@ export interface ProjectVersionRow {
 }
 
 /** A series that a version refers to. */
-export interface VersionSeriesRow {
+interface VersionSeriesRow {
   project: string;
   number: number;
   hash: string;
 }
 
 /** An issue that a user reported. */
-export interface ReportRow {
+interface ReportRow {
   id: string;
   reporter: string | null;
   project: string;
@@ -247,7 +247,7 @@ export interface ReportRow {
 }
 
 /** A storage of a user's own library. */
-export interface StorageItemRow {
+interface StorageItemRow {
   id: string;
   owner: string;
   /** Specification as JSON text. */

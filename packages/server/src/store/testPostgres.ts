@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-export interface TestPostgres {
+interface TestPostgres {
   readonly url: string;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export const noPostgres =
 const packaged = '/usr/lib/postgresql';
 
 /** Returns the folder of the programs of a PostgreSQL server, on the PATH or where packages of Debian put them. */
-export function postgresFolder(): string | undefined {
+function postgresFolder(): string | undefined {
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((one, other) => Number(other) - Number(one)) : [];
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((version) => join(packaged, version, 'bin'))];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
@@ -88,7 +88,7 @@ async function answers(connectionString: string): Promise<boolean> {
   }
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

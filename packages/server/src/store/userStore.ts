@@ -5,9 +5,7 @@ import type { Database } from './database';
 import type { UserRow } from './tables';
 
 export type User = Selectable<UserRow>;
-export type UserSettingsUpdate = Partial<
-  Pick<User, 'defaultCurrency' | 'defaultDateFormat' | 'defaultDecimalPoint' | 'showBaseYearAsYearZero'>
->;
+type UserSettingsUpdate = Partial<Pick<User, 'defaultCurrency' | 'defaultDateFormat' | 'defaultDecimalPoint' | 'showBaseYearAsYearZero'>>;
 
 /** Returns the language of a user, by the decimal comma or point. */
 export function languageOfUser(user: Pick<User, 'defaultDecimalPoint'> | undefined): Language {

@@ -9,7 +9,7 @@ import { packed, unpacked } from './compressed';
 import type { Database } from './database';
 import type { ProjectVersionRow } from './tables';
 
-export type StoredVersion = Selectable<ProjectVersionRow>;
+type StoredVersion = Selectable<ProjectVersionRow>;
 
 /** Author and kind of the save that makes a version. */
 export interface Leaving extends Pick<StoredVersion, 'author' | 'kind'> {

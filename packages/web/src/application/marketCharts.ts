@@ -5,7 +5,7 @@ import { axisLook, type ChartTheme } from '../charts/chartTheme';
 import { curvePoints, hourAtShare, valueRange, type Exceedance } from '../charts/exceedance';
 import type { Numbers } from '../fields/numbers';
 
-export interface SortedCurve {
+interface SortedCurve {
   readonly name: string;
   readonly color: keyof ChartTheme;
   readonly curve: Exceedance;

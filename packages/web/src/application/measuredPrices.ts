@@ -2,13 +2,13 @@ import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { minutesPerYear } from '@hybrid/project/document/timeSeries';
 import { hourlyMeans } from '../charts/hourlyYear';
 
-export interface PriceYear {
+interface PriceYear {
   readonly values: readonly number[];
   readonly stepMinutes: number;
 }
 
 /** Sale and purchase prices of a market in each step of one year. */
-export interface MeasuredPrices {
+interface MeasuredPrices {
   readonly stepMinutes: number;
   readonly sale: readonly number[];
   /** Purchase prices; undefined where they equal the sale prices. */

@@ -4,7 +4,7 @@ import type { Project } from '@hybrid/project/document/project';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import { priceForm } from '@hybrid/project/issues/energyMarketChecks';
 
-export interface PriceStrip {
+interface PriceStrip {
   readonly id: string;
   readonly label: string;
   readonly series: TimeSeries;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MarketKind } from '@hybrid/project/document/kinds';
 import type { Tone } from '../fields/Section';
 
-export interface Stream {
+interface Stream {
   readonly icon: ReactNode;
   readonly tone: Tone;
   /** Id of its section, the target of outline and issues. */

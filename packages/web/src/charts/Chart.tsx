@@ -24,7 +24,7 @@ import { chartDefaults, useChartTheme, type ChartTheme } from './chartTheme';
 import './charts.css';
 import { chartTitle, pictureScale, savePicture } from './savePicture';
 
-export interface ChartProps {
+interface ChartProps {
   /** The chart option; given as a function of the theme, it is drawn again when the theme changes. */
   readonly option: EChartsOption | ((theme: ChartTheme) => EChartsOption);
   readonly height: number;

@@ -6,7 +6,7 @@ import { openPicture } from './savePicture';
 /** Margin around the picture and height of its title line [px]. */
 const [margin, titleHeight] = [16, 28];
 
-export interface DrawnChart {
+interface DrawnChart {
   readonly canvas: HTMLCanvasElement;
   /** Size on the screen [px]. */
   readonly width: number;

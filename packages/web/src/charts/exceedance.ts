@@ -14,7 +14,7 @@ export function exceedance(hourly: Float64Array): Exceedance {
   return { hourly, order, rank };
 }
 
-export interface CurvePoint {
+interface CurvePoint {
   /** Share of the year with at least this value, 0-1. */
   readonly share: number;
   readonly value: number;

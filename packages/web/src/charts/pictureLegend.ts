@@ -24,7 +24,7 @@ export function placedEntries(entries: readonly LegendEntry[], width: number, wi
   });
 }
 
-export interface PictureLegend {
+interface PictureLegend {
   /** Height of the legend [px]. */
   readonly height: number;
   /** Draws the legend with its upper left corner at a point. */

@@ -2,7 +2,7 @@ import { capacityOutlook as outlookOf, type CapacityOutlook } from '@hybrid/engi
 import type { Project } from '@hybrid/project/document/project';
 import type { SeriesByHash } from './protocol';
 
-export interface CapacityOutlookInput {
+interface CapacityOutlookInput {
   readonly project: Project;
   readonly marketId: string;
 }

@@ -7,7 +7,7 @@ import type { Project } from '@hybrid/project/document/project';
 import { knownSeries } from './knownSeries';
 import type { SeriesByHash } from './protocol';
 
-export interface ForesightInput {
+interface ForesightInput {
   readonly project: Project;
   /** Id of the simulation, as in its row. */
   readonly id: string;

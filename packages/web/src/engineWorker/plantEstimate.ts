@@ -4,7 +4,7 @@ import type { Project } from '@hybrid/project/document/project';
 import { knownSeries } from './knownSeries';
 import type { SeriesByHash } from './protocol';
 
-export interface PlantEstimateInput {
+interface PlantEstimateInput {
   readonly project: Project;
 }
 

@@ -3,7 +3,7 @@ import { productionYears, type ProductionYear } from '@hybrid/engine/report/prod
 import { knownSeries } from './knownSeries';
 import type { SeriesByHash } from './protocol';
 
-export interface ProductionYearInput {
+interface ProductionYearInput {
   readonly project: Project;
   /** Id of the technology. */
   readonly id: string;

@@ -14,7 +14,7 @@ export interface StorageEarningInput {
   readonly roundTripEfficiency: number;
 }
 
-export interface StorageEarning {
+interface StorageEarning {
   /** Sales less purchases over the year. */
   readonly earning: number;
   readonly chargedMWh: number;

@@ -3,7 +3,7 @@ import { storageForecast as forecastOf, type StorageForecast } from '@hybrid/eng
 
 export type { StorageForecast };
 
-export interface StorageForecastInput {
+interface StorageForecastInput {
   readonly project: Project;
   readonly storageId: string;
   /** Assumed use [cycles/day]. */

@@ -29,7 +29,7 @@ export interface DrawnBusConverter {
   readonly size: string;
 }
 
-export interface PlantDrawing {
+interface PlantDrawing {
   readonly sources: readonly DrawnSource[];
   /** Bus where generation and storage meet. */
   readonly bus: 'ac' | 'dc';
@@ -47,7 +47,7 @@ export interface PlantDrawing {
 }
 
 /** Highest value of the limit of a direction in the year [MW]; infinite without a limit. */
-export function greatestLimitMW(project: Project, flow: LimitedFlow): number {
+function greatestLimitMW(project: Project, flow: LimitedFlow): number {
   const of = flow === 'export';
   const max: { readonly [K in LimitKind]: () => number } = {
     none: () => Infinity,

@@ -63,7 +63,7 @@ export async function readProductionFiles(
 export type FilesAre = 'technologies' | 'sizes';
 
 /** Reason why the files cannot be imported as they are; undefined if they can. */
-export type ImportObstacle = 'none' | 'sizeMissing' | 'sizeTwice';
+type ImportObstacle = 'none' | 'sizeMissing' | 'sizeTwice';
 
 export function importObstacle(
   files: readonly Pick<ReadFile, 'size'>[],

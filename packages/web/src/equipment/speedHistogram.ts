@@ -5,7 +5,7 @@ import { axisLook, type ChartTheme } from '../charts/chartTheme';
 import type { ColumnPicture } from '../results/technology/columnChart';
 import { figure, type FigureLook } from '../results/figures';
 
-export interface HistogramWords {
+interface HistogramWords {
   readonly windSpeed: string;
   readonly hours: string;
   readonly share: string;

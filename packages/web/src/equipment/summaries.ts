@@ -115,7 +115,7 @@ export function windSummary(wind: readonly Wind[], numbers: Numbers, t: TFunctio
 }
 
 /** Formats power and energy for each number of units: `50 MW / 200 MWh`. */
-export function storageSizes(storage: Storage, numbers: Numbers): readonly string[] {
+function storageSizes(storage: Storage, numbers: Numbers): readonly string[] {
   return storage.sizing.values.map(({ value }) => {
     const { powerMW, capacityMWh } = storageSize(storage, value);
     return `${numbers.write(powerMW, 1)} MW / ${numbers.write(capacityMWh, 1)} MWh`;

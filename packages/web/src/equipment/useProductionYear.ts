@@ -7,7 +7,7 @@ import { useAllSeriesValues } from '../fields/seriesValues';
 import { useProject } from '../workspace/projectStore';
 import { productionQuestion, type Lack } from './productionQuestion';
 
-export interface ShownProduction {
+interface ShownProduction {
   /** Last computed year, also while a newer one is computed. */
   readonly year: ProductionYear | undefined;
   readonly isUpdating: boolean;

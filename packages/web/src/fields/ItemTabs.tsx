@@ -4,7 +4,7 @@ import type { Tone } from './Section';
 import { announceItems, showItem, tabsId, useShownItem } from './shownItems';
 import './itemTabs.css';
 
-export interface TabbedItem {
+interface TabbedItem {
   readonly id: string;
   readonly title: string;
   readonly tone?: Tone;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { fieldMessage, issueText, numberOf, numbersIn, type Field } from '@hybrid/project/fields/field';
 
 /** Returns the error of a value entered into a field; undefined if it is valid. */
-export type FieldTrouble = (field: Field, value: unknown) => string | undefined;
+type FieldTrouble = (field: Field, value: unknown) => string | undefined;
 
 /** Words errors as the storage library does: `Mass must be > 0`, where other forms say `The value must be > 0`. */
 export const troubleWithLabel: FieldTrouble = (field, value) => {

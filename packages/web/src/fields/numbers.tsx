@@ -3,7 +3,7 @@ import { evaluate, writeNumber } from '@hybrid/project/basics/numberText';
 import { unitText, type Unit } from '@hybrid/project/basics/units';
 import { translateUnit } from '../i18n/translate';
 
-export interface NumberFormat {
+interface NumberFormat {
   /** True if the project uses a decimal comma. */
   readonly comma: boolean;
   readonly currencySymbol: string;

@@ -9,7 +9,7 @@ interface LongTable {
 }
 
 /** Rows of a long table that are drawn: those in view and some around them, with the height of the rows left out above and below [px]. */
-export interface RowsInSight {
+interface RowsInSight {
   readonly indices: readonly number[];
   readonly above: number;
   readonly below: number;

@@ -22,7 +22,7 @@ export interface Trouble {
 export const acceptedEndings = ['.csv', '.txt', '.dmd', '.epw', '.srw'] as const;
 const excelEndings = ['.xlsx', '.xls', '.xlsm', '.xlsb'] as const;
 
-export const largestFileMB = 60;
+const largestFileMB = 60;
 
 /** Year of a file without dates. */
 export const seriesYear = count('Year', defaultSeriesYear, { min: 2000, max: 2200, grouped: false });
@@ -56,7 +56,7 @@ export function likelyKind(kinds: readonly [ImportKind, ...ImportKind[]], text: 
   return kinds.includes('pvsyst') && head.includes('pvsyst') ? 'pvsyst' : (kinds.find((kind) => kind !== 'pvsyst') ?? kinds[0]);
 }
 
-export interface ImportRequest {
+interface ImportRequest {
   readonly kind: ImportKind;
   readonly name: string;
   readonly text: string;
@@ -101,7 +101,7 @@ export function yearIsFromFile(reply: Pick<ImportReply, 'year'>, asked: number |
 }
 
 /** Part of a reply that is stored. */
-export type StoredReply = Pick<ImportReply, 'data' | 'year' | 'stepMinutes' | 'negativeCount' | 'notes' | 'rowsRead' | 'utcOffsetHours'>;
+type StoredReply = Pick<ImportReply, 'data' | 'year' | 'stepMinutes' | 'negativeCount' | 'notes' | 'rowsRead' | 'utcOffsetHours'>;
 
 /** Stores a series, in the time zone of the file or else of the site, and returns the reference for the document. */
 export async function storeSeries(projectId: string, slot: SeriesSlot, name: string, reply: StoredReply): Promise<TimeSeries> {

@@ -8,7 +8,7 @@ import { projectId } from '../workspace/projectStore';
 export const valuesKey = (hash: string) => ['series', hash] as const;
 
 /** Query for the values of a stored series. The key is a hash of the content, so they are fetched once. */
-export const seriesValuesQuery = (hash: string) =>
+const seriesValuesQuery = (hash: string) =>
   queryOptions({
     queryKey: valuesKey(hash),
     queryFn: async (): Promise<readonly number[]> =>
@@ -32,7 +32,7 @@ export function seriesArray(values: readonly number[]): Float64Array {
   return known;
 }
 
-export interface AllSeriesValues {
+interface AllSeriesValues {
   /** Values by their hash, the same arrays each time; undefined until all are loaded. */
   readonly values: SeriesValues | undefined;
   /** Error of a series that could not be loaded; it can be fetched again. */

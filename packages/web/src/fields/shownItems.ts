@@ -28,7 +28,7 @@ export function showAdded(list: string, id: string): void {
 }
 
 /** Returns the id of the tab of an item. */
-export const tabId = (list: string, id: string): string => `${tabsId(list)}-tab-${id}`;
+const tabId = (list: string, id: string): string => `${tabsId(list)}-tab-${id}`;
 
 export const tabsId = (list: string): string => `${list}-items`;
 

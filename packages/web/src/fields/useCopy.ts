@@ -26,7 +26,7 @@ function copyBySelection(text: string): void {
   }
 }
 
-export interface Copy {
+interface Copy {
   readonly copy: (text: string) => void;
   /** Outcome of the last copy, for some seconds. */
   readonly outcome: 'copied' | 'copyFailed' | undefined;

@@ -11,7 +11,7 @@ interface DraftOptions<T> {
   readonly onCommit: (value: T) => void;
 }
 
-export interface Draft {
+interface Draft {
   readonly text: string;
   readonly message: string | undefined;
   readonly focused: boolean;

@@ -4,10 +4,10 @@ import type { Issue } from '@hybrid/project/issues/issue';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { blockingIssues, type StepName } from '@hybrid/project/wizard';
 
-export type FirstStepName = 'place' | 'prices' | 'equipment' | 'economics' | 'calculate';
+type FirstStepName = 'place' | 'prices' | 'equipment' | 'economics' | 'calculate';
 
 /** One of the steps between an empty project and its first result. */
-export interface FirstStep {
+interface FirstStep {
   readonly name: FirstStepName;
   readonly isDone: boolean;
   /** Page of the step. */

@@ -4,7 +4,7 @@ import { inBrowser } from '../browserStorage';
 
 const key = 'firstSteps';
 
-export type GuideState = 'on' | 'off';
+type GuideState = 'on' | 'off';
 
 /** State of the first steps' switch, one for all projects of this browser. Off until the user enables it. */
 export const useGuideSwitch = create<{ readonly state: GuideState }>(() => ({

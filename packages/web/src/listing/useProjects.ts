@@ -30,7 +30,7 @@ export function useProjects() {
 }
 
 /** Returns a function that opens a project at its first step. */
-export function useOpenProject(): (id: string, results?: 'results') => void {
+function useOpenProject(): (id: string, results?: 'results') => void {
   const navigate = useNavigate();
   return (id, results) => {
     forgetStep();

@@ -5,7 +5,7 @@ export const entryGroups = ['fields', 'places', 'actions', 'projects'] as const;
 export type EntryGroup = (typeof entryGroups)[number];
 
 /** Action of an entry when it is chosen. */
-export type Goal =
+type Goal =
   | { readonly kind: 'place'; readonly step: StepName; readonly anchor?: string }
   | { readonly kind: 'project'; readonly id: string }
   | { readonly kind: 'action'; readonly run: () => void };

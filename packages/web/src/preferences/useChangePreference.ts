@@ -6,7 +6,7 @@ import { samplesKey } from '../listing/useProjects';
 import { userKey } from '../shell/useUser';
 
 /** User's defaults for new projects. */
-export type Preferences = Pick<UserSettings, 'defaultCurrency' | 'defaultDateFormat' | 'defaultDecimalPoint'>;
+type Preferences = Pick<UserSettings, 'defaultCurrency' | 'defaultDateFormat' | 'defaultDecimalPoint'>;
 
 const saves: { readonly [K in keyof Preferences]: (value: Preferences[K]) => Promise<unknown> } = {
   defaultCurrency: (body) => callServer(accountCalls.setCurrency, { body }),

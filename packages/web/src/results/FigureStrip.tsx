@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 
 /** A key figure with a line of context. */
-export interface StripFigure {
+interface StripFigure {
   readonly label: string;
   readonly value: string;
   readonly unit: string;

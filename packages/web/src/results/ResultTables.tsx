@@ -20,7 +20,7 @@ import { tableKinds, type TableKind } from './run/selection';
 import { useResultTable } from './optimization/useResultTable';
 import { useTranslatedColumns } from './optimization/useTranslatedColumns';
 
-export interface OptimizationProps {
+interface OptimizationProps {
   readonly projectId: string;
   readonly header: ResultHeader;
   readonly cases: readonly SensitivityCase[];
@@ -163,7 +163,7 @@ function useHeads(sized: SizedItems) {
   };
 }
 
-export interface SensitivityProps {
+interface SensitivityProps {
   readonly projectId: string;
   readonly header: ResultHeader;
   readonly cases: readonly SensitivityCase[];

@@ -2,9 +2,9 @@ import type { RunStatus } from '@hybrid/api/resultCalls';
 import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
 
 /** State of the main calculation on the page. */
-export type CalculationState = 'initialLoad' | 'loading' | 'ready' | 'cancelled' | 'blank' | 'error';
+type CalculationState = 'initialLoad' | 'loading' | 'ready' | 'cancelled' | 'blank' | 'error';
 
-export type TableState = 'loading' | 'ready' | 'blank' | 'error';
+type TableState = 'loading' | 'ready' | 'blank' | 'error';
 
 export interface ResultsState {
   readonly calculation: CalculationState;

@@ -62,7 +62,7 @@ export function moved({ month, hour }: Place, key: string, isFar: boolean): Plac
 }
 
 /** Box of the cells on the page [px]. */
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;

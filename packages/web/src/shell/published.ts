@@ -10,7 +10,7 @@ const formats = {
 } as const;
 
 /** Formats a time as a short date: 12-hour clock in English, 24-hour clock in Spanish. */
-export function shownAs(moment: string | undefined, language: Language = 'en'): string | undefined {
+function shownAs(moment: string | undefined, language: Language = 'en'): string | undefined {
   if (moment === undefined || Number.isNaN(Date.parse(moment))) return undefined;
   const { locale, hour12 } = formats[language];
   return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', hour12 }).format(new Date(moment));

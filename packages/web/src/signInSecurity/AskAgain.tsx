@@ -9,7 +9,7 @@ import { PasswordField } from '../shell/PasswordField';
 import { CodeField } from './CodeField';
 import { sentences } from '../i18n/sentences';
 
-export interface Proof {
+interface Proof {
   readonly current: string;
   readonly code: string;
 }

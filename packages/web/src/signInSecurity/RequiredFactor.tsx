@@ -15,7 +15,7 @@ type Stage =
   | { readonly of: 'app'; readonly secret: string; readonly address: string }
   | { readonly of: 'codes'; readonly codes: readonly string[] };
 
-export interface RequiredFactorProps {
+interface RequiredFactorProps {
   /** Name of the signed-in account. */
   readonly name: string;
 }

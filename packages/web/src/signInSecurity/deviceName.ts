@@ -1,5 +1,5 @@
 /** Browser and its operating system; undefined if neither is known. */
-export interface DeviceName {
+interface DeviceName {
   readonly browser: string;
   readonly system: string;
 }

@@ -6,14 +6,14 @@ import { translateLabel } from '../i18n/translate';
 import { nominalFields, nominalShown } from './nominalSize';
 
 /** A field of two items side by side, as the edit page shows it. */
-export interface ComparedField {
+interface ComparedField {
   readonly label: string;
   readonly values: readonly [one: string, other: string];
   readonly isDifferent: boolean;
 }
 
 /** Texts of the comparison that no catalogue has. */
-export interface ComparisonWords {
+interface ComparisonWords {
   readonly yes: string;
   readonly no: string;
   readonly simple: string;

@@ -10,7 +10,7 @@ import type { SpecEditor } from './useSpecEditor';
 import { sentences } from '../i18n/sentences';
 
 /** Time that a fit waits for the next edit of the rows [ms]. */
-export const settleMs = 600;
+const settleMs = 600;
 
 export interface FitState {
   readonly isBusy: boolean;

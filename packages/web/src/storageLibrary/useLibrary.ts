@@ -41,7 +41,7 @@ const operations = {
   Update: (item: StorageItem) => callServer(libraryItemCalls.update, { body: sentItem(item) }),
 } as const;
 
-export type LibraryOperation = keyof typeof operations;
+type LibraryOperation = keyof typeof operations;
 type Given<O extends LibraryOperation> = Parameters<(typeof operations)[O]>[0];
 
 /** Result of an operation, as text of its dialog. */

@@ -12,7 +12,7 @@ export interface StudyCalls<A> {
   readonly isEmpty: (answer: A) => boolean;
 }
 
-export interface FollowedStudy<A> {
+interface FollowedStudy<A> {
   readonly study: StudyState<A>;
   readonly start: (ask: () => Promise<RunStatus>) => void;
   readonly cancel: () => void;

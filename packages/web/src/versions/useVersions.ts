@@ -5,7 +5,7 @@ import { callServer } from '../callServer';
 
 const key = (project: string) => ['versions', project] as const;
 
-export interface Versions {
+interface Versions {
   /** Versions, the latest first; undefined while loading. */
   readonly versions: readonly Version[] | undefined;
   readonly problem: Error | null;

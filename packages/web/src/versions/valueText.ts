@@ -6,7 +6,7 @@ import { translateLabel } from '../i18n/translate';
 import type { Numbers } from '../fields/numbers';
 
 /** A value of a comparison as the project writes numbers, dates and money. */
-export function valueText(translate: ShownValue, numbers: Numbers, t: TFunction): string {
+function valueText(translate: ShownValue, numbers: Numbers, t: TFunction): string {
   switch (translate.kind) {
     case 'absent':
       return '—';

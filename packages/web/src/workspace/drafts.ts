@@ -19,7 +19,7 @@ const draftSchema = z.object({
 export type Draft = z.infer<typeof draftSchema>;
 
 /** Owner of a draft: the account, the project, and the session of the edits. */
-export interface DraftPlace {
+interface DraftPlace {
   readonly user: string;
   readonly project: string;
   readonly session: string;

@@ -313,7 +313,7 @@ export function saveNow(): Promise<boolean> {
   return running;
 }
 
-export function hasUnsavedEdits(): boolean {
+function hasUnsavedEdits(): boolean {
   return projectId() !== '' && canonicalText(projectNow()) !== held.storedText;
 }
 

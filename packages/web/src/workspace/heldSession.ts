@@ -9,7 +9,7 @@ export function tell(event: SessionEvent): void {
 }
 
 /** Data of a session besides the document on the screen. */
-export interface Held {
+interface Held {
   /** Lock id of this session for the open project. */
   lockId: string;
   /** Session that has the lock, as far as known; its unsaved edits do not concern this one. */

@@ -69,7 +69,7 @@ export function redo(): void {
   useProjectState.setState({ history: redone(historyNow()) });
 }
 
-export interface HistoryNames {
+interface HistoryNames {
   /** Names of edits that can be undone, the latest first. */
   readonly past: readonly string[];
   /** Names of edits that can be redone, the next first. */

@@ -8,7 +8,7 @@ import { edit, projectId, projectNow } from './projectStore';
 import { holdsLock, mayWrite } from './saveMachine';
 
 /** Edits that the server does not have, apart from those about to be saved. */
-export interface Unsaved {
+interface Unsaved {
   /** Drafts of this project by other sessions of the user in this browser, the latest first. */
   readonly drafts: readonly KeptDraft[];
   /** Stored document, if it is not the base of this session's edits. */

@@ -5,7 +5,7 @@ const come = ['import', 'regulation/down/energy', 'load/bought'] as const;
 const go = ['curtailed', 'export', 'regulation/up/energy', 'load', 'losses'] as const;
 
 /** Returns 1 if a series of a plant is supply, -1 if it is use, 0 if it is neither. */
-export function signInBalance(id: string): 1 | -1 | 0 {
+function signInBalance(id: string): 1 | -1 | 0 {
   if (come.some((one) => one === id) || /^(?:solar|wind)\/[^/]+$/.test(id) || /^storage\/.*\/discharge$/.test(id)) return 1;
   return go.some((one) => one === id) || /^storage\/.*\/charge$/.test(id) ? -1 : 0;
 }

@@ -3,7 +3,7 @@ import type { Series } from '../../series';
 import type { ShownYear } from './shownItem';
 
 /** Mean power of all regulation markets: the throughput share of the reserved power. [MW] */
-export interface RegulationEnergy {
+interface RegulationEnergy {
   /** Power at the point of interconnection, up and down. */
   readonly upMW: Series;
   readonly downMW: Series;

@@ -2,12 +2,12 @@ import { distinctCount, line, meanOf, type DataPoint } from './leastSquares';
 import { assertAbove, assertRows, cannotRecalculate } from './refusal';
 
 /** A row of the table: depth of discharge [%], and cycles of that depth until the capacity has fallen to the limit. */
-export interface LifetimeRow {
+interface LifetimeRow {
   readonly depthOfDischarge: number;
   readonly cyclesToFailure: number;
 }
 
-export interface CycleLifetimeInput {
+interface CycleLifetimeInput {
   /** Capacity lost at the cycles to failure [%]. */
   readonly degradationLimit: number;
   /** Nominal voltage [V]. */
@@ -19,14 +19,14 @@ export interface CycleLifetimeInput {
   readonly lifetimeCurve: readonly LifetimeRow[];
 }
 
-export interface CycleLifetimeFit {
+interface CycleLifetimeFit {
   readonly fittedA: number;
   readonly fittedBeta: number;
   readonly estimatedLifetimeThroughputMwh: number;
 }
 
 /** The law N(D) = L/(A·D^β) that fits a table best, for any β. */
-export interface CycleLaw {
+interface CycleLaw {
   readonly lossPerFullCycle: number;
   readonly depthExponent: number;
 }

@@ -4,7 +4,7 @@ import { nelderMead, type Minimum } from './nelderMead';
 import { assertAbove, assertRows, cannotRecalculate } from './refusal';
 
 /** A row of the table: power [W], and the energy [Wh] that a full unit delivers at it. The names are those of the call. */
-export interface CapacityRow {
+interface CapacityRow {
   readonly current: number;
   readonly capacity: number;
 }

@@ -2,7 +2,7 @@ import { hoursPerYear } from '@hybrid/project/basics/calendar';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 
 /** Use of a storage: full cycles of its allowed range per day, and temperature of its cells. [1/d, °C] */
-export interface StorageUse {
+interface StorageUse {
   readonly cyclesPerDay: number;
   readonly temperatureC: number;
 }

@@ -2,7 +2,7 @@ import { hoursPerYear } from '@hybrid/project/basics/calendar';
 import { line } from './leastSquares';
 import { assertAbove, assertRows, cannotRecalculate } from './refusal';
 
-export interface LifetimeTemperatureInput {
+interface LifetimeTemperatureInput {
   readonly ignoreTemperatureEffectOnLifetime: boolean;
   readonly simpleLifetimeInYears: number;
   /** Capacity lost at the end of the lifetime [%]. */
@@ -11,7 +11,7 @@ export interface LifetimeTemperatureInput {
   readonly tableData: readonly { readonly lifetime: number; readonly temperature: number }[];
 }
 
-export interface LifetimeTemperatureFit {
+interface LifetimeTemperatureFit {
   /** Factor B [1/h]. */
   readonly arrheniusDegredationB: number;
   /** Exponent d [K]. */

@@ -1,7 +1,7 @@
 import { distinctCount, line, parabola } from './leastSquares';
 import { assertRows, cannotRecalculate } from './refusal';
 
-export interface TemperatureCapacityInput {
+interface TemperatureCapacityInput {
   readonly ignoreCapacityVsTemperature: boolean;
   /** Present value of the specification; the fit has a unique solution and needs no start. */
   readonly capacityTemperatureD0: number;
@@ -11,7 +11,7 @@ export interface TemperatureCapacityInput {
   readonly tableData: readonly { readonly capacity: number; readonly temperature: number }[];
 }
 
-export interface TemperatureCapacityFit {
+interface TemperatureCapacityFit {
   readonly d0: number;
   readonly d1: number;
   readonly d2: number;

@@ -7,7 +7,7 @@ import { translateLabel } from '../../i18n/translate';
 import { unitLabel } from './priceUnit';
 import { hoursText, monthsText, paintedWindows } from './windowText';
 
-export interface CapacitySummary {
+interface CapacitySummary {
   /** `6.10 $/kW-mo`. */
   readonly price: string;
   /** `10 events of 4 h in Jul–Sep, 16–21 h · energy at day-ahead price`. */

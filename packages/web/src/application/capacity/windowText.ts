@@ -1,7 +1,7 @@
 import { gridHours, type HourGrid } from '@hybrid/project/document/schedule';
 
 /** Painted part of a grid: runs of months and of hours of the day, ends included, and the kinds of days. */
-export interface PaintedWindows {
+interface PaintedWindows {
   readonly months: readonly Run[];
   readonly hours: readonly Run[];
   readonly days: 'all' | 'weekdays' | 'weekends';

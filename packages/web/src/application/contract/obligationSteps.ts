@@ -11,7 +11,7 @@ interface StepWords {
   readonly power: (powerMW: number) => string;
 }
 
-export interface StepPicture {
+interface StepPicture {
   readonly option: (theme: ChartTheme) => EChartsOption;
   readonly legend: (theme: ChartTheme) => readonly LegendEntry[];
   readonly table: ChartTable;

@@ -4,7 +4,7 @@ import { obligationFields, type Obligation } from '@hybrid/project/document/obli
 import { translateLabel } from '../../i18n/translate';
 import { dayText } from './obligationFigures';
 
-export interface ObligationText {
+interface ObligationText {
   /** `1 Jan – 31 Dec` */
   readonly dates: string;
   /** `All Week` */

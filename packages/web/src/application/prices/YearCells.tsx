@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PriceSeries } from '@hybrid/project/document/priceSeries';
 
 /** State and handlers for painting the years of a file. */
-export interface YearBrush {
+interface YearBrush {
   /** True for the cell that Tab focuses; arrow keys move it. */
   readonly current: boolean;
   readonly currentYear: number;

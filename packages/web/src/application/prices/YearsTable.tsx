@@ -5,7 +5,7 @@ import { useNumbers } from '../../fields/numbers';
 import { useProject } from '../../workspace/projectStore';
 import './prices.css';
 
-export interface YearFigures {
+interface YearFigures {
   readonly year: number;
   readonly rows?: number;
   readonly mean: number;

@@ -16,13 +16,13 @@ import {
 } from '../../fields/seriesImport';
 
 /** Options for reading the files of a dialog. */
-export interface ReadingOptions {
+interface ReadingOptions {
   readonly comma: boolean;
   readonly utcOffsetHours: number;
 }
 
 /** Result of reading a file: its original prices and the handling of negative ones. */
-export interface PriceReading extends ReadingOptions {
+interface PriceReading extends ReadingOptions {
   readonly file: File;
   readonly reply: ImportReply;
   readonly keepNegative: boolean;

@@ -23,7 +23,7 @@ export const sixYears: Project = inOrder(
   expectedDate: '2028-01-01',
 });
 
-export interface Asked {
+interface Asked {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;

@@ -20,7 +20,7 @@ interface HealthWords {
   readonly spent: string;
 }
 
-export interface HealthPicture extends LinePicture {
+interface HealthPicture extends LinePicture {
   readonly legend: (theme: ChartTheme) => readonly LegendEntry[];
 }
 

@@ -1,5 +1,5 @@
 /** Position of a part in two columns; a part alone in its row takes both. */
-export type PartPlace = 'left' | 'right' | 'whole';
+type PartPlace = 'left' | 'right' | 'whole';
 
 /** Returns the positions of the parts: open parts take a whole row; folded ones are placed in pairs, in reading order. */
 export function partPlaces(open: readonly boolean[]): readonly PartPlace[] {

@@ -2,7 +2,7 @@ import type { Storage } from '@hybrid/project/document/storage';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 
 /** Specifications to choose from: the user's own first, then the library's. */
-export interface StorageChoices {
+interface StorageChoices {
   readonly own: readonly StorageSpec[];
   readonly library: readonly StorageSpec[];
 }

@@ -6,7 +6,7 @@ import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneySca
 import type { CashFlowKind, CashFlowLine } from './cashFlowRows';
 
 /** Colour of each line, in the chart, the table and the bridge. */
-export const cashFlowColors: { readonly [K in CashFlowKind]: keyof ChartTheme } = {
+const cashFlowColors: { readonly [K in CashFlowKind]: keyof ChartTheme } = {
   revenue: 'dam',
   incentives: 'incentive',
   opEx: 'grid',
@@ -39,7 +39,7 @@ function sumsOf(lines: readonly CashFlowLine[], years: number): readonly Sums[] 
   });
 }
 
-export interface CashFlowPicture {
+interface CashFlowPicture {
   readonly option: (theme: ChartTheme) => EChartsOption;
   readonly legend: (theme: ChartTheme) => readonly LegendEntry[];
   readonly table: ChartTable;

@@ -6,7 +6,7 @@ export const cashFlowKinds = ['revenue', 'incentives', 'opEx', 'replacement', 'a
 export type CashFlowKind = (typeof cashFlowKinds)[number];
 
 /** Accounting basis of a cash flow: nominal includes inflation. */
-export type Money = 'real' | 'nominal';
+type Money = 'real' | 'nominal';
 
 export type MoneyTerms = 'plain' | 'discounted';
 

@@ -5,7 +5,7 @@ import type { ComparedFlows, FlowTerms } from './comparedFlows';
 export const flowChoices = ['both', 'difference'] as const;
 export type FlowChoice = (typeof flowChoices)[number];
 
-export interface CompareWords {
+interface CompareWords {
   readonly year: string;
   readonly line: (name: keyof ComparedFlows) => string;
 }

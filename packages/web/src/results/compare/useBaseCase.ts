@@ -8,7 +8,7 @@ import { problemText } from '../run/useCalculation';
 /** Figures of the difference between the proposed system and the base: IRR as a fraction, payback in years, null where there is none. */
 export type DifferenceFigures = Pick<ResultItem, 'npv' | 'irr' | 'payback'>;
 
-export type BaseCaseState =
+type BaseCaseState =
   | { readonly kind: 'blank' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly flow: readonly number[]; readonly figures: DifferenceFigures }

@@ -4,7 +4,7 @@ import { fileFromServer } from '../../callServer';
 import { saveFile } from '../../fields/saveFile';
 
 /** A file in the making, and the message for the user when it failed. */
-export interface Download {
+interface Download {
   readonly isBusy: boolean;
   readonly failure: string;
   /** Resolves to true when the file was handed to the browser. */

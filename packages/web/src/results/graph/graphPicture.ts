@@ -21,7 +21,7 @@ export function topOf(y: Axis, value: number): number {
 }
 
 /** A run of cells of one colour in a row. */
-export interface Run {
+interface Run {
   readonly left: number;
   readonly top: number;
   readonly width: number;

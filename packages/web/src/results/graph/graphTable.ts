@@ -4,7 +4,7 @@ import { amount, amountUnit, scaleFor, type FigureLook } from '../figures';
 import { dimensionName } from './graphChoice';
 import type { ShownGraph } from './useSensitivityGraph';
 
-export interface GraphTableWords {
+interface GraphTableWords {
   readonly best: string;
   readonly npv: string;
   /** Text where no system is feasible. */

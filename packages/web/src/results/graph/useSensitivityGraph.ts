@@ -13,7 +13,7 @@ export interface ShownGraph {
   readonly dimensions: readonly GraphDimension[];
 }
 
-export interface GraphReading {
+interface GraphReading {
   readonly state: GraphState;
   /** The chosen dimensions, which may be ahead of the shown graph. */
   readonly dimensions: readonly GraphDimension[];

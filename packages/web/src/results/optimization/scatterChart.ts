@@ -7,17 +7,17 @@ import type { ChartTable } from '../../charts/chartData';
 import { figure, moneyScales, scaleFor, type FigureLook } from '../figures';
 import { headUnit } from './tableShape';
 
-export interface ScatterWords {
+interface ScatterWords {
   readonly best: string;
   readonly rank: string;
 }
 
-export interface ScatterAxes {
+interface ScatterAxes {
   readonly x: ResultColumn;
   readonly y: ResultColumn;
 }
 
-export interface ScatterPicture {
+interface ScatterPicture {
   readonly option: (theme: ChartTheme) => EChartsOption;
   readonly table: ChartTable;
   /** Systems that have both figures, in the order of their marks. */

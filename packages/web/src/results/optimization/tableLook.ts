@@ -20,7 +20,7 @@ export interface TableLook {
 export const untouched: TableLook = { shown: {}, ticked: [] };
 
 /** Maximum number of systems that can be selected: as many as a comparison has. */
-export const maxTicked = 2;
+const maxTicked = 2;
 
 const storageKey = (table: string): string => `resultTable:${table}`;
 
@@ -89,7 +89,7 @@ export function columnsLooked(
 
 /** Names of the column presets. */
 export const columnPresets = ['usual', 'sizes', 'economics', 'everything'] as const;
-export type ColumnPreset = (typeof columnPresets)[number];
+type ColumnPreset = (typeof columnPresets)[number];
 
 /** Returns the columns of a preset; the usual one leaves all columns at their default. */
 export function presetShown(preset: ColumnPreset, all: readonly ResultColumn[]): TableLook['shown'] {

@@ -4,7 +4,7 @@ import { moneyScales, type MoneyScale } from '../figures';
 import { isWithin, type ValueRange } from './rangeFilter';
 
 /** A column by which rows are sorted. */
-export interface SortKey {
+interface SortKey {
   readonly key: string;
   readonly isFalling: boolean;
 }

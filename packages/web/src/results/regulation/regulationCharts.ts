@@ -29,8 +29,8 @@ export function regulationRevenueChart(
   });
 }
 
-export const powerKinds = ['keptUp', 'keptDown', 'movedUp', 'movedDown'] as const;
-export type PowerKind = (typeof powerKinds)[number];
+const powerKinds = ['keptUp', 'keptDown', 'movedUp', 'movedDown'] as const;
+type PowerKind = (typeof powerKinds)[number];
 
 /** Returns a chart of the mean power of the first year [MW], up above zero and down below it: reserved as columns, delivered as lines. */
 export function regulationPowerChart(

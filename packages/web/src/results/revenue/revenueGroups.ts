@@ -8,7 +8,7 @@ export const groupings = ['market', 'technology'] as const;
 export type Grouping = (typeof groupings)[number];
 
 /** Revenue, energy and price of a market or a technology in a year. */
-export interface RevenueFigures {
+interface RevenueFigures {
   readonly revenue: number;
   readonly revenueChange: number | null;
   readonly energy: number;

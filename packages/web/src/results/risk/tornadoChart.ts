@@ -9,7 +9,7 @@ export const tornadoMeasures = ['npv', 'irr'] as const;
 export type TornadoMeasure = (typeof tornadoMeasures)[number];
 
 /** A bar of the chart: the value and the figure at each end; undefined where an end has no figure. */
-export interface DrawnBar {
+interface DrawnBar {
   readonly path: string;
   readonly low: { readonly value: number; readonly figure: number | undefined };
   readonly high: { readonly value: number; readonly figure: number | undefined };
@@ -36,7 +36,7 @@ export function drawnBars({ present, bars }: TornadoResult, measure: TornadoMeas
     .toSorted((a, b) => b.swing - a.swing);
 }
 
-export interface TornadoWords {
+interface TornadoWords {
   readonly input: string;
   readonly low: string;
   readonly high: string;
@@ -54,7 +54,7 @@ export interface TornadoWords {
 const labelWidth = 230;
 export const barHeight = 34;
 
-export interface TornadoPicture {
+interface TornadoPicture {
   readonly option: (theme: ChartTheme) => EChartsOption;
   readonly legend: (theme: ChartTheme) => readonly LegendEntry[];
   readonly table: ChartTable;

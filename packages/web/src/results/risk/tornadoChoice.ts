@@ -9,7 +9,7 @@ export interface TornadoChoice {
   readonly high: number;
 }
 
-export type TornadoInputs = Extract<RiskQuestion, { readonly kind: 'tornado' }>['inputs'];
+type TornadoInputs = Extract<RiskQuestion, { readonly kind: 'tornado' }>['inputs'];
 
 /** Default variation, for inputs without a usual one [% of the present value]. */
 const percentElse = 10;

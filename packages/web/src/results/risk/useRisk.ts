@@ -7,7 +7,7 @@ import { useStudy, type StudyCalls } from '../../studies/useStudy';
 import { translateLabel } from '../../i18n/translate';
 
 /** The result that is studied. `run` distinguishes calculations. */
-export interface StudiedResult {
+interface StudiedResult {
   readonly project: string;
   readonly result: string;
   readonly run: string;

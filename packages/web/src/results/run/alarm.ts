@@ -1,5 +1,5 @@
 /** A wait that can be ended early. */
-export interface Alarm {
+interface Alarm {
   /** Resolves after `ms` milliseconds or on `ring`; without a time only on `ring`. At once if it rang since the last wait. */
   readonly wait: (ms?: number) => Promise<void>;
   readonly ring: () => void;

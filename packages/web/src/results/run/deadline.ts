@@ -1,5 +1,5 @@
 /** A signal with a time limit. */
-export interface Deadline {
+interface Deadline {
   readonly signal: AbortSignal;
   /** Restarts the time limit. */
   readonly putOff: () => void;

@@ -1,5 +1,5 @@
 /** Reads a table that grows. */
-export interface TableReader {
+interface TableReader {
   /**
    * Requests a state of the table; undefined requests none. A state is not read twice; while the table grows, a reading begins at the earliest
    * a second after the last one began, and later if readings take long.
@@ -9,7 +9,7 @@ export interface TableReader {
   readonly close: () => void;
 }
 
-export interface TableReading<T> {
+interface TableReading<T> {
   readonly read: () => Promise<T>;
   /** Receives the table, and the state for which it was requested. */
   readonly tell: (table: T, state: string) => void;

@@ -1,4 +1,4 @@
-export type Figure = number | null;
+type Figure = number | null;
 export type Pair = readonly [first: Figure, second: Figure];
 
 /** Difference of the second of two figures from the first. */

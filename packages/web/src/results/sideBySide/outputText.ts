@@ -35,7 +35,7 @@ export function rowChange(row: OutputRow, look: OutputLook): Change | undefined 
 
 const signed = (text: string, direction: Change['direction']): string => (direction === 'higher' ? `+${text}` : text);
 
-export interface ChangeText {
+interface ChangeText {
   readonly absolute: string;
   readonly share: string;
 }

@@ -8,10 +8,10 @@ export const spans = ['first', 'average'] as const;
 export type Span = (typeof spans)[number];
 
 export const outputGroups = ['key', 'energy', 'revenue', 'costs', 'cashFlow', 'storage'] as const;
-export type OutputGroup = (typeof outputGroups)[number];
+type OutputGroup = (typeof outputGroups)[number];
 
 /** Figures named by texts of the page; others are named by the item they belong to. */
-export type OutputName =
+type OutputName =
   | 'npv'
   | 'irr'
   | 'lcoe'
@@ -35,7 +35,7 @@ export type OutputName =
   | 'ownCapital'
   | 'levelizedCost';
 
-export type OutputTone = 'solar' | 'wind' | 'storage';
+type OutputTone = 'solar' | 'wind' | 'storage';
 
 /** A figure of both results. `unit` may contain `¤`; a figure that does not exist is null. */
 export interface OutputRow {

@@ -2,7 +2,7 @@ import type { Details } from '@hybrid/project/results/details';
 import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../figures';
 import { stackedChart, type ChartSeries, type StackedPicture } from '../years/stackedChart';
 
-export interface SideChartWords {
+interface SideChartWords {
   readonly year: string;
   /** Names of both results in the chart. */
   readonly sides: readonly [string, string];

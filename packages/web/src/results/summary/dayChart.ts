@@ -49,7 +49,7 @@ function stackedRange(stacks: readonly Stack[]): { readonly min: number; readonl
   return { min: Math.min(0, ...sums.map(({ down }) => down)), max: Math.max(0, ...sums.map(({ up }) => up)) };
 }
 
-export interface DayPicture {
+interface DayPicture {
   readonly option: (theme: ChartTheme) => EChartsOption;
   readonly legend: (theme: ChartTheme) => readonly LegendEntry[];
   readonly table: ChartTable;

@@ -7,7 +7,7 @@ export const keyFigures = ['npv', 'irr', 'lcoe', 'payback', 'capital', 'revenue'
 export type KeyFigure = (typeof keyFigures)[number];
 
 /** One term of a formula. `name` is a key of the texts; `of` fills it in. */
-export interface Term {
+interface Term {
   readonly name: string;
   readonly of?: string;
   readonly value: number;

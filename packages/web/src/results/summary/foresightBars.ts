@@ -1,10 +1,10 @@
 import type { CaptureRate } from '@hybrid/engine/report/captureRate';
 
-export const foresightPlans = ['perfect', 'lookAhead', 'noisy', 'yesterday'] as const;
-export type ForesightPlan = (typeof foresightPlans)[number];
+const foresightPlans = ['perfect', 'lookAhead', 'noisy', 'yesterday'] as const;
+type ForesightPlan = (typeof foresightPlans)[number];
 
 /** Revenue captured by a plan, as a fraction of the revenue with perfect foresight of the year. */
-export interface ForesightBar {
+interface ForesightBar {
   readonly plan: ForesightPlan;
   readonly share: number;
   /** Minimum and maximum of the seeds. */

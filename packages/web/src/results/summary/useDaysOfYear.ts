@@ -13,7 +13,7 @@ export interface OfResult {
   readonly run: string;
 }
 
-export interface DaysOfYear {
+interface DaysOfYear {
   readonly days: readonly DayChart[] | undefined;
   readonly error: Error | null;
   readonly again: () => void;

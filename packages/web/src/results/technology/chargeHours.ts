@@ -17,7 +17,7 @@ export function hourlyCharge(series: readonly (number | null)[]): Float64Array {
   return hourly;
 }
 
-export interface ChargeExtremes {
+interface ChargeExtremes {
   readonly min: number;
   readonly mean: number;
   readonly max: number;

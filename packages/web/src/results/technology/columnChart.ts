@@ -4,7 +4,7 @@ import { axisLook, type ChartTheme } from '../../charts/chartTheme';
 import { figure, type FigureLook } from '../figures';
 
 /** A group of columns of one colour. */
-export interface Columns {
+interface Columns {
   readonly name: string;
   readonly color: keyof ChartTheme;
   /** Edge colour of columns whose fill is too pale to be seen alone. */
@@ -13,7 +13,7 @@ export interface Columns {
   readonly values: readonly number[];
 }
 
-export interface ColumnChartInput {
+interface ColumnChartInput {
   /** Name of the category axis: `Year`, `Month`. */
   readonly category: string;
   readonly labels: readonly string[];

@@ -10,7 +10,7 @@ interface CurvePoint {
   readonly powerOutput: number;
 }
 
-export interface CurveWords {
+interface CurveWords {
   readonly windSpeed: string;
   readonly power: string;
 }

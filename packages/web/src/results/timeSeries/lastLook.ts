@@ -3,7 +3,7 @@ import { chosen, type Choices, type SeriesChoice } from './choices';
 import type { StepWindow } from './window';
 
 /** Last view of a project's time series, restored when the page opens again, for any system. */
-export interface Look {
+interface Look {
   readonly choices: Choices;
   /** Undefined until the user moves it; it belongs to a year of `length` steps. */
   readonly window?: StepWindow | undefined;

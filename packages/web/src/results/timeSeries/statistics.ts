@@ -2,7 +2,7 @@ import type { TimeSeriesItem } from '@hybrid/project/results/timeSeries';
 import type { StepWindow } from './window';
 
 /** Statistics of a series within a window. */
-export interface SeriesStatistics {
+interface SeriesStatistics {
   readonly min: number;
   readonly mean: number;
   readonly max: number;

@@ -16,7 +16,7 @@ export interface ExplainedStep {
   readonly step: number;
 }
 
-export interface ExplanationState {
+interface ExplanationState {
   /** The last one received, kept while another step is loading. */
   readonly explanation: StepExplanation | undefined;
   readonly isUpdating: boolean;

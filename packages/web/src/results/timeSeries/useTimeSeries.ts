@@ -6,7 +6,7 @@ import { useTranslateSentence } from '../../i18n/translate';
 import { translatedReply } from '../translatedReply';
 import { problemText } from '../run/useCalculation';
 
-export type TimeSeriesState =
+type TimeSeriesState =
   /** `before` stays visible until the next year is loaded. */
   | { readonly kind: 'loading'; readonly before: TimeSeries | undefined }
   | { readonly kind: 'ready'; readonly year: TimeSeries }

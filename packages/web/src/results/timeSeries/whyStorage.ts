@@ -3,7 +3,7 @@ import type { StepExplanation } from '@hybrid/project/results/stepExplanation';
 type StorageInStep = StepExplanation['storages'][number];
 
 /** Action of a storage in a step, and its reason: each has its own sentence. */
-export type Why =
+type Why =
   | 'dischargesToEmpty'
   | 'dischargesForMore'
   | 'dischargesForDuty'

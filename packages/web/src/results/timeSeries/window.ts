@@ -5,7 +5,7 @@ export interface StepWindow {
 }
 
 /** Minimum number of points in view. */
-export const minPoints = 12;
+const minPoints = 12;
 
 /** Returns a window of whole steps within the year, at least twelve of them; it is moved back into the year before it is cut. */
 export function fitted({ from, to }: StepWindow, length: number): StepWindow {
@@ -44,7 +44,7 @@ export function including(window: StepWindow, step: number, length: number): Ste
   return fitted({ from: window.from + by, to: window.to + by }, length);
 }
 
-export const spans = { year: 8760, month: 730, week: 168, day: 24 } as const;
+const spans = { year: 8760, month: 730, week: 168, day: 24 } as const;
 export type Span = keyof typeof spans;
 export const spanNames = Object.keys(spans) as readonly Span[];
 

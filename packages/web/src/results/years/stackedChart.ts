@@ -16,7 +16,7 @@ export interface ChartSeries {
   readonly stack?: string;
 }
 
-export interface StackedChart {
+interface StackedChart {
   /** Name of the category axis: years, hours, months. */
   readonly category: string;
   readonly categories: readonly string[];
