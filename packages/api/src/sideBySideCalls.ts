@@ -45,9 +45,6 @@ const choicesSchema = z.array(
   }),
 );
 
-/** A project whose results may be compared. */
-export type SideChoice = z.infer<typeof choicesSchema>[number];
-
 /** Two results side by side, of one project or of two of the same user. */
 export const sideBySideCalls = {
   /** The latest calculation first. */

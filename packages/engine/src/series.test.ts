@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mean, median, movedToMean, resample, scaledToMean, turned } from './series';
+import { mean, median, resample, turned } from './series';
 
 const year = (count: number, value: (t: number) => number): Float64Array => Float64Array.from({ length: count }, (_, t) => value(t));
 
@@ -66,20 +66,6 @@ test('no change of step changes the mean of the year', () => {
     ),
     { numRuns: 25 },
   );
-});
-
-describe('another average', () => {
-  test('irradiance and wind are multiplied, so that nothing stays nothing', () => {
-    expect(scaledToMean(Float64Array.of(0, 2, 4), 4)).toEqual(Float64Array.of(0, 4, 8));
-  });
-
-  test('temperatures are moved, so that a degree stays a degree', () => {
-    expect(movedToMean(Float64Array.of(-3, 0, 6), 5)).toEqual(Float64Array.of(1, 4, 10));
-  });
-
-  test('no factor makes something of nothing', () => {
-    expect(scaledToMean(new Float64Array(3), 4)).toBeUndefined();
-  });
 });
 
 test('the median of an even number of values is between the middle ones', () => {

@@ -24,19 +24,6 @@ export function median(series: Series): number | undefined {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Scales a series so that its mean becomes `average`; undefined if all values are zero, since no factor does it. */
-export function scaledToMean(series: Series, average: number): Series | undefined {
-  const present = mean(series) ?? 0;
-  if (present === average) return series;
-  return present === 0 ? undefined : series.map((value) => (value * average) / present);
-}
-
-/** Shifts a series so that its mean becomes `average`: for quantities without a natural zero. */
-export function movedToMean(series: Series, average: number): Series {
-  const difference = average - (mean(series) ?? average);
-  return difference === 0 ? series : series.map((value) => value + difference);
-}
-
 /**
  * Shape within a step that is coarser than needed. `hold`: prices and power keep their value. `irradiance`, `wind` and
  * `temperature`: straight lines between the midpoints of the steps, then corrected to the mean of each step - irradiance and wind by a

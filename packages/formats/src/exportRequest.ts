@@ -2,7 +2,6 @@ import type { ExportSection } from '@hybrid/project/results/exportSections';
 
 /** Names of the files that a result can be exported to. */
 export const exportFileNames = { cashFlow: 'cashflow.csv', proForma: 'ProForma.xlsx', excel: 'Result.xlsx', pdf: 'Result.pdf' } as const;
-export type ExportKind = keyof typeof exportFileNames;
 
 /** File to export, with the sections of a workbook. */
 export type ExportRequest =

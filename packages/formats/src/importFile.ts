@@ -10,7 +10,7 @@ import { columnInfos, readColumn, whyNoValues } from './tableColumn';
 import { timelineOf, type StatedClock } from './timeline';
 import { refuseOtherFiles } from './unreadable';
 
-export type { ColumnInfo, FileSite, ImportedSeries, ImportKind, ImportOptions } from './importedSeries';
+export type { ColumnInfo, ImportedSeries, ImportKind, ImportOptions } from './importedSeries';
 export { maxCharacters } from './importedSeries';
 
 /** Kinds whose files are tables of any layout. */

@@ -1,15 +1,6 @@
 import { UserError } from '@hybrid/project/basics/userError';
 import { badFile, counted, maxCharacters } from './importedSeries';
 
-/** Data of a file before its text is read. */
-interface UnreadFile {
-  readonly name: string;
-  /** Size. [bytes] */
-  readonly size: number;
-  /** Beginning of the file; a few hundred bytes are enough. */
-  readonly firstBytes: Uint8Array;
-}
-
 interface Signature {
   /** First bytes as characters; a text decoded from them has the replacement character in place of bytes above 127. */
   readonly start: string;
@@ -65,24 +56,6 @@ function isControl(code: number): boolean {
 
 const notPlain = (): UserError => badFile(`The file is not plain text. ${asText}`);
 
-/**
- * Returns why a file is refused by its name, its size and its first bytes, before its text is transferred and decoded: spreadsheets,
- * images, archives and other binary files, and files larger than any year of values.
- */
-export function refusedUnread({ name, size, firstBytes }: UnreadFile): UserError | undefined {
-  if (isSpreadsheetName(name)) return spreadsheet();
-  const start = String.fromCharCode(...firstBytes.subarray(0, 400));
-  const signature = signatureOf(start, name);
-  if (signature) return signature.refusal();
-  // A character takes at least a byte.
-  if (size > 4 * maxCharacters) return tooManyCharacters();
-  return [...start].some((sign) => isControl(sign.charCodeAt(0))) ? notPlain() : undefined;
-}
-
-function tooManyCharacters(): UserError {
-  return tooLarge(`The file is larger than ${maxCharacters / 1e6} MB. One year of values is far smaller.`);
-}
-
 /** Limit of lines: a leap year of minutes and a header. */
 const maxLines = 600_000;
 /** Limit of cells: a leap year of five minutes in forty-five columns. */
@@ -97,7 +70,7 @@ export function refuseOtherFiles(text: string, name = '', max = maxLines): void 
   if (isSpreadsheetName(name)) throw spreadsheet();
   const signature = signatureOf(text.slice(0, 20), name);
   if (signature) throw signature.refusal();
-  if (text.length > maxCharacters) throw tooManyCharacters();
+  if (text.length > maxCharacters) throw tooLarge(`The file is larger than ${maxCharacters / 1e6} MB. One year of values is far smaller.`);
 
   let [lines, cells, quotes] = [1, 1, 0];
   for (let at = 0; at < text.length; at++) {

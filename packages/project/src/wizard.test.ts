@@ -6,9 +6,7 @@ import {
   backLabel,
   blockingIssues,
   clampStep,
-  completedStep,
   currentStepKey,
-  energyMarketSection,
   isNextDisabled,
   isStepOpen,
   nextLabel,
@@ -16,7 +14,6 @@ import {
   showsEstimate,
   stepAfter,
   stepAt,
-  stepBadges,
   stepBefore,
   stepMark,
   stepNames,
@@ -108,12 +105,6 @@ test('the step index is clamped to the valid range', () => {
   expect([-1, 99].map(stepAt)).toEqual(['setup', 'results']);
 });
 
-test('the footer counts warnings in amber and errors in red, of the current step', () => {
-  const issues = [issue('revenue'), issue('revenue'), ...harmless('revenue'), issue('setup'), ...harmless('other')];
-  expect(stepBadges('revenue', issues)).toEqual({ amber: 1, red: 2 });
-  expect(stepBadges('equipment', issues)).toEqual({ amber: 0, red: 0 });
-});
-
 test('the estimated calculation time is shown when not on the last step', () => {
   expect(stepNames.filter(showsEstimate)).toEqual(['setup', 'revenue', 'equipment', 'other']);
 });
@@ -180,28 +171,11 @@ test.each(['/', '/library', '/project', '/project/', '/project/7/elsewhere', '/p
   },
 );
 
-test('a link to the energy market section moves to step 1', () => {
-  expect(steps[energyMarketSection.step].index).toBe(1);
-  expect(stepPath('7', energyMarketSection.step, energyMarketSection.anchor)).toBe('/project/7/revenue#energy-market');
-});
-
 test('addresses of steps lead back to them, with or without an anchor', () => {
   expect(stepPath('7', 'other')).toBe('/project/7/other');
   expect(stepPath('7', 'other', '')).toBe('/project/7/other');
   expect(stepPath('a/b', 'other', 'itc 1')).toBe('/project/a%2Fb/other#itc%201');
   for (const step of stepNames) expect(stepOfPath(stepPath('a/b', step, 'x'))).toBe(step);
-});
-
-test('the completed step is the highest one visited', () => {
-  const visited: readonly StepName[] = ['setup', 'equipment', 'revenue', 'other', 'setup'];
-  const seen: number[] = [];
-  visited.reduce((before, step) => {
-    seen.push(completedStep(before, step));
-    return seen.at(-1) as number;
-  }, 0);
-  expect(seen).toEqual([0, 2, 2, 3, 3]);
-  expect(completedStep(Number.NaN, 'setup')).toBe(0);
-  expect(completedStep(12, 'setup')).toBe(4);
 });
 
 test('an analysis sees what changed: errors and an end year', () => {

@@ -43,11 +43,6 @@ export function stepMark(step: StepName, issues: readonly Issue[], status: numbe
   return blocking.length > 0 ? 'number' : 'check';
 }
 
-/** Returns the highest step visited: the completed step. */
-export function completedStep(before: number, current: StepName): number {
-  return Math.max(clampStep(before), steps[current].index);
-}
-
 /**
  * Returns true if a step is open. Steps before the fourth wait only for the issues of the previous step, later ones for all;
  * none is more than one beyond the completed step, whose check leads to it. Going back is never blocked by later steps.
@@ -91,13 +86,6 @@ export function isNextDisabled(current: StepName, issues: readonly Issue[]): boo
   return blockingIssues(issues, current).length > 0;
 }
 
-/** Returns the numbers of issues in the footer: warnings amber, errors red, of the current step only. */
-export function stepBadges(current: StepName, issues: readonly Issue[]): { readonly amber: number; readonly red: number } {
-  const count = (severity: Issue['severity']): number =>
-    issues.filter((issue) => issue.step === current && issue.severity === severity).length;
-  return { amber: count('warning'), red: count('error') };
-}
-
 /** Returns true if the footer shows the estimated calculation time: on every step but the last. */
 export function showsEstimate(current: StepName): boolean {
   return steps[current].index < lastIndex;
@@ -127,9 +115,3 @@ export function stepOfPath(path: string): StepName | undefined {
   const [, segment] = /^\/project\/[^/?#]+(?:\/([^/?#]*))?(?:[/?#]|$)/.exec(path) ?? [undefined, 'elsewhere'];
   return segment ? stepNames.find((name) => name === segment) : 'setup';
 }
-
-/** Target of links to the energy market section. */
-export const energyMarketSection = { step: 'revenue', anchor: 'energy-market' } as const satisfies {
-  readonly step: StepName;
-  readonly anchor: string;
-};

@@ -17,11 +17,6 @@ interface Comparison {
   readonly payback: number | undefined;
 }
 
-/** Returns a cash flow of zeros: the base case unless another one is chosen. */
-export function zeroCashFlow(lifetimeYears: number): Float64Array {
-  return new Float64Array(lifetimeYears + 1);
-}
-
 /**
  * Compares a net cash flow with the base case: difference = proposed − base, year by year. Against the zero cash flow the figures are the proposed
  * system's own. Both span the same years. `discountRate` is a fraction per year, real or nominal as the flows are.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cosZenith, extraterrestrialNormal, solarAzimuthDeg, sunAt, sunYear } from './solarPosition';
+import { cosZenith, extraterrestrialNormal, sunAt, sunYear } from './solarPosition';
 
 interface PublishedDay {
   readonly site: string;
@@ -16,6 +16,15 @@ const published = JSON.parse(readFileSync('fixtures/published/solar/plane_of_arr
   readonly cases: readonly PublishedDay[];
 };
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
+
+/** Azimuth of the sun: 0 south, west positive. [°] */
+function solarAzimuthDeg({ declination, hourAngle }: ReturnType<typeof sunAt>, latitudeDeg: number): number {
+  const latitude = (latitudeDeg * Math.PI) / 180;
+  const west = Math.cos(declination) * Math.sin(hourAngle);
+  const south = Math.sin(latitude) * Math.cos(declination) * Math.cos(hourAngle) - Math.cos(latitude) * Math.sin(declination);
+  return degrees(Math.atan2(west, south));
+}
+
 const dayOfYear = (iso: string): number => (Date.parse(iso) - Date.parse(`${iso.slice(0, 4)}-01-01`)) / 86_400_000;
 
 test.each(published.cases.filter(({ tilt }) => tilt !== 20).map((day) => [`${day.site} ${day.date}`, day] as const))(

@@ -44,14 +44,6 @@ export function cosZenith({ declination, hourAngle }: Sun, latitudeDeg: number):
   return Math.cos(latitude) * Math.cos(declination) * Math.cos(hourAngle) + Math.sin(latitude) * Math.sin(declination);
 }
 
-/** Returns the azimuth of the sun: 0 south, west positive. [°] */
-export function solarAzimuthDeg({ declination, hourAngle }: Sun, latitudeDeg: number): number {
-  const latitude = latitudeDeg * radiansPerDegree;
-  const west = Math.cos(declination) * Math.sin(hourAngle);
-  const south = Math.sin(latitude) * Math.cos(declination) * Math.cos(hourAngle) - Math.cos(latitude) * Math.sin(declination);
-  return Math.atan2(west, south) / radiansPerDegree;
-}
-
 /**
  * Returns the irradiance outside the atmosphere on a plane that faces the sun, on a day of the year from 0. [kW/m²]
  * Source: Duffie and Beckman, "Solar Engineering of Thermal Processes", ch. 1, with a solar constant of 1.367 kW/m².

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { efficiencyByAge, efficiencyMultiple, installedIn, withAdded } from './efficiencyOverTime';
+import { efficiencyMultiple, installedIn, withAdded } from './efficiencyOverTime';
 
-const halfPercent = efficiencyByAge(0.005, 25);
+const halfPercent = Float64Array.from({ length: 25 }, (_, age) => 0.995 ** age);
 
 test('0.5 % a year leave 95.1 % after ten', () => {
   expect(efficiencyMultiple(installedIn(0, 25), halfPercent, 0)).toBe(1);

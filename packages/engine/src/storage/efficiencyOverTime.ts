@@ -35,8 +35,3 @@ export function efficiencyMultiple(shares: InstalledShares, multipleByAge: Float
   }
   return total > 0 ? weighted / total : 1;
 }
-
-/** Returns the multiples of the efficiency of new cells under yearly losses: Π(1 − loss). The first year of age has no loss. */
-export function efficiencyByAge(lossPerYear: number, lifetimeYears: number): Float64Array {
-  return Float64Array.from({ length: lifetimeYears }, (_, age) => (1 - lossPerYear) ** age);
-}

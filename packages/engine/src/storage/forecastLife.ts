@@ -13,8 +13,6 @@ import {
 } from './storageLife';
 
 const stepsPerDay = 24;
-/** Maximum cycles per day: a cycle needs one step at its top and one at its bottom. */
-export const maxCyclesPerDay = stepsPerDay / 2;
 /** Days between two points of the capacity where no event comes between. */
 const daysBetweenPoints = 30;
 
@@ -37,7 +35,8 @@ interface LifeForecast {
  * cycle has that share of the depth. The cells age, and are augmented or replaced, by the rules of a simulation; their use in the markets
  * is not known here.
  *
- * At most `maxCyclesPerDay`. The plan must fix the temperature. Throws a UserError if capacity would have to be renewed again and again.
+ * At most 12 cycles per day: a cycle needs one step at its top and one at its bottom. The plan must fix the temperature. Throws a UserError
+ * if capacity would have to be renewed again and again.
  */
 export function forecastLife(plan: LifePlan, cyclesPerDay: number): LifeForecast {
   const hourly: LifePlan = { ...plan, stepHours: 1 };

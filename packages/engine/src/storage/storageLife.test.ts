@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarRatePerHour } from './ageing';
 import { cellsOf } from '../cases/cells';
-import { efficiencyByAge } from './efficiencyOverTime';
 import type { Series } from '../series';
 import {
   agedUnit,
@@ -245,7 +244,7 @@ describe('range of the level', () => {
       dischargeEfficiency: 0.8,
       wearPerMWh: 3,
     };
-    const now = agedUnit(unit, aged({ ...plan, efficiencyByAge: efficiencyByAge(0.01, 25) }));
+    const now = agedUnit(unit, aged({ ...plan, efficiencyByAge: Float64Array.from({ length: 25 }, (_, age) => 0.99 ** age) }));
     expect(now.chargeEfficiency).toBeCloseTo(0.9 * 0.99 ** 2.5, 12);
     expect(now.dischargeEfficiency).toBeCloseTo(0.8 * 0.99 ** 2.5, 12);
     expect(now).toMatchObject({ capacityMWh: 100, floorMWh: 10, chargeLimitMW: 50, wearPerMWh: 3 });

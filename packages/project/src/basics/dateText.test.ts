@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOfYear, isLeapYear, monthDay, weekdayOfNewYear } from './calendar';
-import { listingDate, listingDateTime, monthNamesIn, publishDate, readDate, writeDate, yearLabel } from './dateText';
+import { listingDate, listingDateTime, monthNamesIn, readDate, writeDate, yearLabel } from './dateText';
 
 test.each([
   [0, '01-31-2028'],
@@ -59,14 +59,4 @@ test('the listing says 12 Jan 2024, 15:05; the account menu 1/12/24, 3:05 PM', (
   const at = { year: 2024, month: 1, day: 12, hour: 15, minute: 5 };
   expect(listingDateTime(at)).toBe('12 Jan 2024, 15:05');
   expect(listingDateTime(at, 'es')).toBe('12 ene 2024, 15:05');
-  expect(publishDate(at)).toBe('1/12/24, 3:05 PM');
-});
-
-test.each([
-  [0, '12:00 AM'],
-  [11, '11:00 AM'],
-  [12, '12:00 PM'],
-  [23, '11:00 PM'],
-])('hour %d of the day is %s', (hour, text) => {
-  expect(publishDate({ year: 2026, month: 11, day: 3, hour, minute: 0 })).toBe(`11/3/26, ${text}`);
 });

@@ -1,9 +1,6 @@
 import { isLeapYear, monthLengths } from './calendar';
 import type { Language } from './language';
 
-/** Date formats of a project, by their number. */
-export const datePatterns = ['MM-dd-yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd'] as const;
-
 export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** Short names of the months in charts and lists. */
@@ -77,11 +74,6 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 /** Writes the last access as in the listing: `12 Jan 2024, 15:05`. */
 export function listingDateTime({ year, month, day, hour, minute }: ClockTime, language: Language = 'en'): string {
   return `${listingDate(`${year}-${twoDigits(month)}-${twoDigits(day)}`, language)}, ${twoDigits(hour)}:${twoDigits(minute)}`;
-}
-
-/** Writes the publication date of the account menu, the short en-US date with a 12-hour clock: `1/12/24, 3:05 PM`. */
-export function publishDate({ year, month, day, hour, minute }: ClockTime): string {
-  return `${month}/${day}/${twoDigits(year % 100)}, ${hour % 12 === 0 ? 12 : hour % 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Writes an offset from universal time: `UTC`, `UTC+01:00`, `UTC-03:30`. */

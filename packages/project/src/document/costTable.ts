@@ -134,8 +134,6 @@ export const windCostFields = simpleCostFields(perMegawatt, '¤/unit', '¤/unit-
 export const importedWindCostFields = simpleCostFields(perMegawatt, '¤/MW', '¤/MW-yr');
 /** Costs of storage per MWh of nominal capacity. */
 export const storageCostFields = simpleCostFields(perMegawatt, '¤/MWh', '¤/MWh-yr');
-/** Costs per kW. */
-export const perKilowattCostFields = simpleCostFields([1000, 10, 0], '¤/kW', '¤/kW-yr');
 /** Costs of converters per kW, as specified. */
 export const solarConverterCostFields = simpleCostFields([50, 0, 50], '¤/kW', '¤/kW-yr');
 export const storageConverterCostFields = simpleCostFields([27, 0, 27], '¤/kW', '¤/kW-yr', 'Of capacity that is added later.');

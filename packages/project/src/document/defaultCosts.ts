@@ -1,7 +1,9 @@
 import type { ComplexCost, CostItem, CostUnit } from './costTable';
 
-/** Year and source of the figures: rounded to the magnitude of NREL's benchmarks of utility PV and four-hour storage, first quarter of 2023. */
-export const defaultCostSource = { year: 2023, source: 'Ramasamy et al. 2023, NREL/TP-7A40-87303, rounded' } as const;
+/*
+ * Figures rounded to the magnitude of NREL's benchmarks of utility PV and four-hour storage, first quarter of 2023.
+ * Source: Ramasamy et al. 2023, NREL/TP-7A40-87303.
+ */
 
 const lines = (prefix: string, entries: readonly (readonly [name: string, unit: CostUnit, value: number])[]): readonly CostItem[] =>
   entries.map(([name, unit, value], index) => ({ id: `${prefix}-${index + 1}`, name, unit, value }));

@@ -3,7 +3,7 @@ import { initialStorageSpec } from '../library/storageSpec';
 import { newCapacityMarket } from './capacityMarket';
 import { newContract } from './contract';
 import { newInverter, newSolarConverter, newStorageConverter } from './converter';
-import { newCostTable, perKilowattCostFields, simpleSum, solarCostFields } from './costTable';
+import { newCostTable, simpleSum, solarCostFields } from './costTable';
 import { newEnergyMarket } from './energyMarket';
 import { escalatorFields, newEscalator } from './escalator';
 import { newIncentive } from './incentive';
@@ -208,10 +208,9 @@ describe('equipment', () => {
     ]);
   });
 
-  test('a simple table starts with one line of 1,000,000 and 10,000; its variant by the kW with 1000 and 10', () => {
+  test('a simple table starts with one line of 1,000,000 and 10,000', () => {
     const [line, ...others] = newCostTable('simple', solarCostFields).simple;
     expect([line?.capital, line?.operating, line?.replacement, line?.augmentation, others.length]).toEqual([1e6, 1e4, 0, 0, 0]);
-    expect(simpleSum(newCostTable('simple', perKilowattCostFields))).toMatchObject({ capital: 1000, operating: 10 });
   });
 
   test('solar is calculated, derated to 80 % and lasts 20 years', () => {

@@ -49,19 +49,6 @@ export const economicsFields = {
 
 export type Economics = RecordOf<typeof economicsFields>;
 
-/** Options of the economics that are initially off, in the order of the form. */
-export const economicsOptions = [
-  'useNominalMoney',
-  'includeSalvage',
-  'halfBasisReduction',
-  'solarPlannedOutage',
-  'solarForcedOutage',
-  'windPlannedOutage',
-  'windForcedOutage',
-  'storagePlannedOutage',
-  'storageForcedOutage',
-] as const satisfies readonly (keyof Economics)[];
-
 /** Returns the share of the year in which a technology works: 1 less planned and forced outage. [fraction] */
 export function availability(economics: Economics, technology: TechnologyKind): number {
   return 1 - fraction(economics[`${technology}PlannedOutage`] + economics[`${technology}ForcedOutage`]);

@@ -25,13 +25,6 @@ export function numbersOf(list: readonly SensitivityValue[]): readonly number[] 
   return list.map((item) => item.value);
 }
 
-/** Returns the list with the requested number of values: new ones are copies of the last. */
-export function resizedList(list: readonly SensitivityValue[], length: number): readonly SensitivityValue[] {
-  if (list.length === length) return list;
-  const numbers = numbersOf(list);
-  return listInOrder(Array.from({ length: Math.max(1, length) }, (_, index) => numbers[index] ?? (numbers.at(-1) as number)));
-}
-
 /** Tolerance below which two sizes or values are equal. */
 export const tolerance = 1e-6;
 

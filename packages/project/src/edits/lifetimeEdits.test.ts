@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { newProject, type Project } from '../document/project';
+import { newPriceSeries } from '../document/priceSeries';
 import { blankSeries } from '../document/timeSeries';
 import { inOrder } from './edit';
 import { setFields } from './fieldEdits';
 import { inEarlyStage, setComponentYears, setEarlyAnalysis, setEscalator, setLifetime, useComponentLifetimes } from './lifetimeEdits';
 import { setEnergyMarket, useEnergyMarket } from './marketEdits';
-import { addPriceFile, assignPriceYear } from './priceFileEdits';
+import { setPriceFiles } from './priceFileEdits';
 import { setSolar, setStorage, useTechnology } from './technologyEdits';
 
 const start = newProject('p', '2026-01-01');
+const file = newPriceSeries('file-1', 0, '2018.csv', { ...blankSeries, state: 'ready' }, 3);
 const late = inOrder(
   setEarlyAnalysis(false),
   useTechnology('solar', true),
   useTechnology('storage', true),
   useEnergyMarket(true),
-  addPriceFile('dam', 'multiYearPrice', '2018.csv', { ...blankSeries, state: 'ready' }),
+  setPriceFiles('dam', 'multiYearPrice', [file]),
 )(start);
 const path = 'solar/pv-1/omEscalator';
 const escalator = (project: Project) => project.solar[0]!.omEscalator;
@@ -37,7 +39,10 @@ describe('changing the lifetime', () => {
   });
 
   test('trims the year flags of price files, or pads them with false', () => {
-    const assigned = inOrder(setLifetime(3), assignPriceYear('dam', 'multiYearPrice', 2, 'file-1'))(late);
+    const assigned = inOrder(
+      setLifetime(3),
+      setPriceFiles('dam', 'multiYearPrice', [{ ...file, projectYearsValid: [false, false, true] }]),
+    )(late);
     const flags = (project: Project) => project.energyMarkets[0]?.multiYearPrice[0]?.projectYearsValid;
     expect(flags(assigned)).toEqual([false, false, true]);
     expect(flags(setLifetime(5)(assigned))).toEqual([false, false, true, false, false]);

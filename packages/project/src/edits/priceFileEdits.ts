@@ -1,6 +1,6 @@
-import { assignYear, newPriceSeries, resizedFlags, type PriceSeries } from '../document/priceSeries';
+import { newPriceSeries, resizedFlags, type PriceSeries } from '../document/priceSeries';
 import type { TimeSeries } from '../document/timeSeries';
-import { eachItem, nextId, withChange, withoutItem, type Edit } from './edit';
+import { eachItem, withChange, type Edit } from './edit';
 import { yearsOf } from './stageRules';
 
 /** Lists of price files of an energy market. */
@@ -17,25 +17,6 @@ function changeFiles(
         market.id === marketId ? withChange(market, { [list]: change(market[list], yearsOf(project)) }) : market,
       ),
     });
-}
-
-/** Adds a price file that holds for no project year yet. */
-export function addPriceFile(marketId: string, list: PriceFiles, name: string, data: TimeSeries): Edit {
-  return changeFiles(marketId, list, (files, years) => {
-    const fileIndex = Math.max(-1, ...files.map((file) => file.fileIndex)) + 1;
-    return [...files, newPriceSeries(nextId('file', files), fileIndex, name, data, years)];
-  });
-}
-
-export function removePriceFile(marketId: string, list: PriceFiles, id: string): Edit {
-  return changeFiles(marketId, list, (files) => withoutItem(files, id));
-}
-
-/** Assigns a project year (from 0) to a file, or to none, and removes it from the others. */
-export function assignPriceYear(marketId: string, list: PriceFiles, projectYear: number, fileId: string | undefined): Edit {
-  return changeFiles(marketId, list, (files, years) =>
-    projectYear >= 0 && projectYear < years ? assignYear(files, projectYear, fileId) : files,
-  );
 }
 
 /** Replaces all files of a list, as edited in a dialog. A project year belongs to the first file that claims it. */

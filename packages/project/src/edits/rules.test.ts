@@ -251,11 +251,6 @@ const tries: { readonly [N in EditName]: fc.Arbitrary<Edit> } = {
   setRegulationMarket: fc
     .tuple(idOf('regulation'), changeOf(regulationMarketFields))
     .map(([id, change]) => marketEdits.setRegulationMarket(id, change)),
-  addPriceFile: files.map((list) => priceFileEdits.addPriceFile('dam', list, 'a', file)),
-  removePriceFile: fc.tuple(files, idOf('file')).map(([list, id]) => priceFileEdits.removePriceFile('dam', list, id)),
-  assignPriceYear: fc
-    .tuple(files, fc.integer({ min: 0, max: 39 }), idOf('file'))
-    .map(([list, year, id]) => priceFileEdits.assignPriceYear('dam', list, year, id)),
   setPriceFiles: fc.tuple(files, fc.array(fc.array(on, { maxLength: 45 }), { maxLength: 3 })).map(([list, flags]) =>
     priceFileEdits.setPriceFiles(
       'dam',

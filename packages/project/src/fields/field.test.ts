@@ -75,7 +75,6 @@ const known = [
   'windCostFields',
   'importedWindCostFields',
   'storageCostFields',
-  'perKilowattCostFields',
   'solarConverterCostFields',
   'storageConverterCostFields',
   'costSensitivityFields',

@@ -24,17 +24,13 @@ import { hasEnergyMarket } from './regulationChecks';
 const { error, warning } = issuesOf('revenue');
 const equipment = issuesOf('equipment');
 
-const missingMarket = 'Capacity market references an energy market which does not exist';
-/** Text of the dialog that refuses to continue. */
-export const capacityReferenceDialogText = missingMarket;
-
 export const capacityMarkets: Check = function* (project) {
   if (!project.useCapacityMarket) return;
   yield* storageIssues(project);
   yield* overcommitment(project.capacityMarkets);
   for (const market of project.capacityMarkets) {
     if (market.energyPriceKind === 'market' && !hasEnergyMarket(project, market.energyMarket))
-      yield error('CAP-REF', `${market.id}-energyMarket`, `${missingMarket}.`);
+      yield error('CAP-REF', `${market.id}-energyMarket`, 'Capacity market references an energy market which does not exist.');
     yield* market.eventKind === 'random' ? randomEventIssues(market) : scheduledEventIssues(project, market);
     yield* priceIssues(project, market);
   }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { capacityReferenceDialogText } from './capacityChecks';
 import { capacityRows } from './catalogue/capacityRows';
 import { componentLifetimeRows } from './catalogue/componentLifetimeRows';
 import { contractRows } from './catalogue/contractRows';
@@ -51,8 +50,4 @@ test('every gap of the calculation has a row, and says what to do', () => {
     expect(texts, text).toContain(text);
     if (severity === 'error') expect(text).toMatch(/ cannot be calculated yet\. [A-Z].*\.$/);
   }
-});
-
-test('the dialog that names a missing energy market has no final stop', () => {
-  expect(capacityReferenceDialogText).toBe('Capacity market references an energy market which does not exist');
 });

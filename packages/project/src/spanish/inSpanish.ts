@@ -10,9 +10,6 @@ export const inSpanish: Translate = translator(catalogue, messages, spanishFigur
 
 const asItIs: Translate = (text) => text;
 
-/** Returns the translation of texts of the core to a language. */
-export const sayIn = (language: Language): Translate => (language === 'es' ? inSpanish : asItIs);
-
 /**
  * Returns the translation of texts of exported files, whose numbers already have the marks of their project. Names given by users stay, also within
  * a text and if they are words of the product.

@@ -1,5 +1,3 @@
-export type AskingLimit = ReturnType<typeof askingLimit>;
-
 /** Counts requests for one name, and delays those that come too often. It does not reveal whether the name is known. */
 export function askingLimit(max: number, windowMs: number) {
   const asked = new Map<string, { count: number; until: number }>();

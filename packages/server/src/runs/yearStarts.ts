@@ -10,8 +10,6 @@ interface OfSimulation {
 /** Maximum number of cached simulations; each takes some kilobytes a year. */
 const maxKept = 50;
 
-export type YearStarts = ReturnType<typeof openYearStarts>;
-
 /** Caches the starts of the years of simulations, so that a late year can be simulated without those before it. */
 export function openYearStarts() {
   const kept = new Map<string, ReadonlyMap<number, YearStart>>();

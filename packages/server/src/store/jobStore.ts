@@ -16,8 +16,6 @@ interface QueuedJob {
   readonly priority: number;
 }
 
-export type JobStore = ReturnType<typeof jobStore>;
-
 /** Queries and changes on the table of the job queue that its library does not offer. */
 export function jobStore({ db, executeSql }: Store, queue: string) {
   return {

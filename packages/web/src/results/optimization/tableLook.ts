@@ -60,11 +60,6 @@ export function setTableLook(table: string, change: Partial<TableLook>): void {
   inBrowser.keepJson(storageKey(table), next);
 }
 
-/** Returns the ids of the systems selected in a project, in the order of selection. */
-export function useTicked(projectId: string): readonly string[] {
-  return useTableLook(projectId).ticked;
-}
-
 /** Selects or deselects a system. Beyond the maximum, the one selected first is dropped. */
 export function tickedAfter(ticked: readonly string[], id: string): readonly string[] {
   if (ticked.includes(id)) return ticked.filter((other) => other !== id);
