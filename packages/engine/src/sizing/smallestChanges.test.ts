@@ -10,8 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { fixtureProject } from '../../../../test/fixtureProject';
 import { caseGrid } from '../cases/caseGrid';
 import { infeasibleSystems } from './infeasibleSystems';
-import { smallestChanges } from './smallestChanges';
-import { looksOf, smallestThat } from './smallestThat';
+import { looksOf, smallestChanges, smallestThat } from './smallestChanges';
 
 const steady = (): Float64Array => new Float64Array(8760).fill(150_000);
 const atNoon = (): Float64Array => Float64Array.from({ length: 8760 }, (_, hour) => (hour % 24 === 12 ? 150_000 : 0));

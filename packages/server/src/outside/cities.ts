@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { usStates } from './usStates';
 
 /** Places of at least a thousand inhabitants (GeoNames), in columns: as single objects they would take a hundred megabytes. */
 export interface Cities {
@@ -24,6 +23,19 @@ interface CityRecord {
   readonly population: number;
   readonly loc: { readonly coordinates: readonly [longitude: number, latitude: number] };
 }
+
+/** Names by postal code: states, the federal district and inhabited territories. */
+const usStates: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|' +
+    'ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|' +
+    'MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|' +
+    'OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|' +
+    'WV West Virginia|WI Wisconsin|WY Wyoming'
+  )
+    .split('|')
+    .map((entry) => [entry.slice(0, 2), entry.slice(3)]),
+);
 
 const require = createRequire(import.meta.url);
 let loaded: Cities | undefined;

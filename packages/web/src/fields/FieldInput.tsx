@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Field } from '@hybrid/project/fields/field';
+import { values, type Field, type SizingField } from '@hybrid/project/fields/field';
 import { ChoiceInput } from './ChoiceInput';
 import { DateInput } from './DateInput';
 import { FlagInput } from './FlagInput';
 import { NumberInput } from './NumberInput';
-import { SizingInput } from './SizingInput';
 import { TextInput } from './TextInput';
 import { ValueList } from './ValueList';
 import './fields.css';
@@ -48,4 +47,16 @@ export function FieldInput<F extends Field>({ of: field, value, onCommit, ...res
     case 'sizing':
       return <SizingInput of={of} {...(loose as object as Omit<FieldInputProps<typeof of>, 'of'>)} />;
   }
+}
+
+/** Input for the sizes of a component, in the form of the field: a file may have an absolute size where the engine reads a ratio. */
+function SizingInput({ of: field, value, onCommit, ...rest }: FieldInputProps<SizingField>) {
+  return (
+    <ValueList
+      {...rest}
+      of={values(field.each)}
+      value={value.values}
+      onCommit={(list) => onCommit({ kind: field.initial.kind, values: list })}
+    />
+  );
 }

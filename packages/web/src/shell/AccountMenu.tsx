@@ -1,3 +1,4 @@
+import type { Language } from '@hybrid/api/accountCalls';
 import { firstLetter } from '@hybrid/project/basics/cutText';
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconKey, IconLogout, IconMoon, IconShieldLock, IconSun } from '@tabler/icons-react';
@@ -10,7 +11,6 @@ import { ActionMenu, type MenuEntry } from './ActionMenu';
 import { useLanguage } from '../i18n/useLanguage';
 import { Late } from './Late';
 import { latePart } from './latePart';
-import { published } from './published';
 import type { ResetPasswordProps } from './ResetPassword';
 import { signOut } from './signIn';
 import { useSetShowBaseYearAsYearZero, useUser } from './useUser';
@@ -24,6 +24,19 @@ const themes = [
   { value: 'light', words: 'shell.themeLight', icon: IconSun },
   { value: 'dark', words: 'shell.themeDark', icon: IconMoon },
 ] as const satisfies readonly { value: MantineColorScheme; words: string; icon: unknown }[];
+
+const formats = {
+  en: { locale: 'en-US', hour12: true },
+  es: { locale: 'es-ES', hour12: false },
+} as const;
+
+/** Returns the time of this build as a short date: 12-hour clock in English, 24-hour clock in Spanish; undefined if it was not built. */
+function published(language: Language): string | undefined {
+  const moment = import.meta.env['VITE_PUBLISHED'] as string | undefined;
+  if (moment === undefined || Number.isNaN(Date.parse(moment))) return undefined;
+  const { locale, hour12 } = formats[language];
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', hour12 }).format(new Date(moment));
+}
 
 function initials(name: string): string {
   const parts = name.split('@')[0]?.split(/[.\-_ ]+/) ?? [];

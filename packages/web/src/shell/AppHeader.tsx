@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FindButton } from '../palette/FindButton';
@@ -7,7 +7,6 @@ import { AccountMenu } from './AccountMenu';
 import { HelpMenu } from './HelpMenu';
 import { useIdleLoading } from './latePart';
 import { Mark } from './Mark';
-import { StorageLibraryLink } from './StorageLibraryLink';
 import './shell.css';
 
 interface AppHeaderProps {
@@ -45,5 +44,19 @@ export function AppHeader({ find, children, saveFirst, beforeSignOut }: AppHeade
       <PreferencesButton />
       <AccountMenu saveFirst={saveFirst} beforeSignOut={beforeSignOut} />
     </header>
+  );
+}
+
+const libraryPath: string = '/storageLibrary';
+
+/** Link to the user's batteries, if the product has a page for them. */
+function StorageLibraryLink() {
+  const { t } = useTranslation();
+  const { routesByPath } = useRouter();
+  if (!(libraryPath in routesByPath)) return null;
+  return (
+    <Link to={libraryPath} className="header-link" activeProps={{ 'data-on': true }}>
+      {t('help.storageLibrary')}
+    </Link>
   );
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountCalls, type Installation } from '@hybrid/api/accountCalls';
 import { callServer, type CallProblem } from '../callServer';
-import { supportEmail } from './supportEmail';
+
+/** Support address of this installation: `VITE_SUPPORT_EMAIL` at build time; undefined if it is not set. */
+const supportEmail: string | undefined = import.meta.env['VITE_SUPPORT_EMAIL'] as string | undefined;
 
 /** Fetches what this installation offers to signed-out users; undefined while loading. */
 export function useInstallation(): { readonly installation: Installation | undefined; readonly failed: boolean } {

@@ -1,11 +1,12 @@
-import { Menu } from '@mantine/core';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { Menu, Tooltip } from '@mantine/core';
+import { IconChevronDown, IconChevronRight, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UndoButtons } from '../fields/UndoButtons';
 import { FindInProject } from '../palette/FindInProject';
 import { AppHeader } from '../shell/AppHeader';
-import { HistoryButton } from '../versions/HistoryButton';
+import { HistoryDialog } from '../versions/HistoryDialog';
 import { leaveSession, saveNow } from './editSession';
 import { redo, undo, useHistory, useProject } from './projectStore';
 import { SavedState } from './SavedState';
@@ -61,5 +62,21 @@ function ProjectUndo() {
         </Menu>
       )}
     </UndoButtons>
+  );
+}
+
+/** Header button for the history of the project. */
+function HistoryButton() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Tooltip label={t('versions.history')}>
+        <button type="button" className="icon-button" aria-label={t('versions.history')} onClick={() => setOpened(true)}>
+          <IconHistory size={18} stroke={1.75} aria-hidden />
+        </button>
+      </Tooltip>
+      {opened && <HistoryDialog close={() => setOpened(false)} />}
+    </>
   );
 }
