@@ -1,5 +1,6 @@
+import { minutesPerYear } from '@hybrid/project/basics/calendar';
 import { seriesHash } from '@hybrid/project/files/hash';
-import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
+import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 
 /** The series of a drawn project and of its changed copies, by the hash in the documents. */
 export interface SeriesBook {

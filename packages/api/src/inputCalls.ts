@@ -1,3 +1,4 @@
+import { minutesPerYear } from '@hybrid/project/basics/calendar';
 import { z } from 'zod';
 import { timeSeriesSchema } from '@hybrid/project/document/timeSeries';
 import { stepNames, type StepName } from '@hybrid/project/wizard';
@@ -66,12 +67,10 @@ const maxSeriesValues = 40 * 35_136;
 /** Bound of prices, powers, irradiation and wind speeds in any unit; sums and squares of larger values would overflow to infinity. */
 const largestSeriesValue = 1e12;
 
-const minutesOfYear = 365 * 24 * 60;
-
 const seriesUploadSchema = z.object({
   name: z.string().max(250),
   year: z.int().min(1900).max(2300),
-  stepMinutes: z.int().min(1).max(minutesOfYear),
+  stepMinutes: z.int().min(1).max(minutesPerYear),
   /** Standard time of the values; the standard time of the site if absent. [hours east of Greenwich] */
   utcOffsetHours: z.number().min(-12).max(14).optional(),
   notes: z.array(z.string()).max(50),

@@ -1,6 +1,16 @@
-import { dayOfYear, daysPerYear, hoursPerYear, isLeapYear, monthDay } from '@hybrid/project/basics/calendar';
+import {
+  dayOfYear,
+  daysPerYear,
+  hoursPerDay,
+  hoursPerYear,
+  isLeapYear,
+  minutesPerDay,
+  minutesPerYear,
+  monthDay,
+} from '@hybrid/project/basics/calendar';
+import { monthNames } from '@hybrid/project/basics/dateText';
 import { badFile, counted, several, type Change } from './importedSeries';
-import { dayNumber, minutesPerDay, stepsAnHour, type Timeline } from './timeline';
+import { dayNumber, stepsAnHour, type Timeline } from './timeline';
 
 /** One year from 1 January 00:00, 365 days. */
 export interface CalendarYear {
@@ -16,9 +26,6 @@ export interface CalendarYear {
 }
 
 const leapDay = dayOfYear(1, 28) + 1;
-const minutesPerYear = daysPerYear * minutesPerDay;
-
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** Returns the values of a leap year without 29 February. */
 export function withoutLeapDay(values: Float64Array, perDay: number): Float64Array {
@@ -33,8 +40,8 @@ export function undatedYear(values: Float64Array): CalendarYear {
   for (const perHour of stepsAnHour) {
     const common = { stepMinutes: 60 / perHour, year: undefined, changes: [], warnings: [] };
     if (values.length === hoursPerYear * perHour) return { ...common, values, notes: [] };
-    if (values.length === (hoursPerYear + 24) * perHour)
-      return { ...common, values: withoutLeapDay(values, 24 * perHour), notes: ['leap year, 29 Feb left out'] };
+    if (values.length === (hoursPerYear + hoursPerDay) * perHour)
+      return { ...common, values: withoutLeapDay(values, hoursPerDay * perHour), notes: ['leap year, 29 Feb left out'] };
   }
   throw badFile(
     `The file has ${several(values.length, 'value')}. One full year is needed: 8,760 hourly values, 17,520 half-hourly, 35,040 quarter-hourly or 52,560 of ten minutes (8,784 and so on for a leap year).`,

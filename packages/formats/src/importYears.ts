@@ -1,11 +1,11 @@
-import { daysPerYear, isLeapYear } from '@hybrid/project/basics/calendar';
+import { daysPerYear, hoursPerYear, isLeapYear, minutesPerDay } from '@hybrid/project/basics/calendar';
 import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
 import { calendarOf, withoutLeapDay, yearOf, type CalendarYear } from './calendarYear';
 import { chosenColumn } from './columnChoice';
 import { readColumn } from './tableColumn';
 import { statedClock, importFile, seriesOf, tableOf, type TableKind } from './importFile';
 import { badFile, counted, several, type ImportedSeries, type ImportOptions } from './importedSeries';
-import { minutesPerDay, stepsAnHour, timelineOf, type Timeline } from './timeline';
+import { stepsAnHour, timelineOf, type Timeline } from './timeline';
 import { refuseOtherFiles } from './unreadable';
 
 /** A year of a longer file, and the number of rows read for it. */
@@ -90,10 +90,10 @@ function undatedYears(values: Float64Array, stepMinutes = 60, firstYear: number 
           : 'Give whole years, or dates with the values.'
       }`,
     );
-  const asMany = stepsAnHour.filter((perHour) => 60 / perHour !== stepMinutes && values.length % (daysPerYear * 24 * perHour) === 0);
+  const asMany = stepsAnHour.filter((perHour) => 60 / perHour !== stepMinutes && values.length % (hoursPerYear * perHour) === 0);
   const warnings = asMany.map(
     (perHour) =>
-      `Read as ${several(lengths.length, 'year')} of ${stepMinutes} minutes; ${several(values.length / (daysPerYear * 24 * perHour), 'year')} of ${60 / perHour} minutes would have as many values.`,
+      `Read as ${several(lengths.length, 'year')} of ${stepMinutes} minutes; ${several(values.length / (hoursPerYear * perHour), 'year')} of ${60 / perHour} minutes would have as many values.`,
   );
   let from = 0;
   return lengths.map((length, index) => {

@@ -1,5 +1,5 @@
 import { cutText } from '@hybrid/project/basics/cutText';
-import { daysPerYear, monthLengths } from '@hybrid/project/basics/calendar';
+import { hoursPerDay, hoursPerYear, monthLengths } from '@hybrid/project/basics/calendar';
 import { datedYear, undatedYear, type CalendarYear } from './calendarYear';
 import { cellNumber } from './cellNumber';
 import { conversionOf } from './columnUnits';
@@ -138,8 +138,8 @@ const maxDamaged = 0.05;
  * can only be the hour of its position: there are as many rows as hours.
  */
 function yearOfRows(values: Float64Array, { cells, lines }: TextRows): YearOfRows {
-  const isLeap = values.length === (daysPerYear + 1) * 24;
-  const isWhole = isLeap || values.length === daysPerYear * 24;
+  const isLeap = values.length === hoursPerYear + hoursPerDay;
+  const isWhole = isLeap || values.length === hoursPerYear;
   const stamps = emptyStamps(values.length);
   let unread = 0;
   for (const [row, [stamp = '']] of cells.entries()) {
@@ -179,11 +179,11 @@ function comparedWithOrder({ first, second, minutes, year }: Stamps, isLeap: boo
   const monthFirst: number[] = [];
   let [month, day, lost] = [1, 1, 0];
   for (let row = 0; row < minutes.length; row++) {
-    if (row > 0 && row % 24 === 0) {
+    if (row > 0 && row % hoursPerDay === 0) {
       const length = (monthLengths[month - 1] ?? 31) + (isLeap && month === 2 ? 1 : 0);
       [month, day] = day < length ? [month, day + 1] : [(month % 12) + 1, 1];
     }
-    const isHour = year[row] !== 0 && minutes[row] === (row % 24) * 60;
+    const isHour = year[row] !== 0 && minutes[row] === (row % hoursPerDay) * 60;
     const isDayFirst = isHour && first[row] === day && second[row] === month;
     const isMonthFirst = isHour && first[row] === month && second[row] === day;
     if (!isDayFirst) dayFirst.push(row);

@@ -1,4 +1,4 @@
-import { daysPerYear, hoursPerYear } from '@hybrid/project/basics/calendar';
+import { daysPerYear, hoursPerDay, hoursPerYear } from '@hybrid/project/basics/calendar';
 
 /** A series of an exported year: one value a step, or the index of a word in a list. */
 export interface StepColumn {
@@ -17,7 +17,7 @@ export interface StepYear {
 
 /** Returns the number of steps of a day. Throws if the values of a series do not make up a year. */
 export function stepsADay({ stepHours, items }: StepYear): number {
-  const steps = Math.round(24 / stepHours);
+  const steps = Math.round(hoursPerDay / stepHours);
   for (const { name, values } of items)
     if (values.length !== steps * daysPerYear)
       throw new Error(`${name} has ${values.length} steps of ${stepHours} h, not ${hoursPerYear} h`);

@@ -1,4 +1,4 @@
-import { daysPerYear, monthDay } from '@hybrid/project/basics/calendar';
+import { daysPerYear, minutesPerHour, monthDay } from '@hybrid/project/basics/calendar';
 import { dotMarks, type CsvMarks } from './csvMarks';
 import { headOf } from './exportTable';
 import { englishLocale } from './fileLocale';
@@ -6,7 +6,6 @@ import { safeCell } from './safeCell';
 import { stepFigure, stepsADay, type StepYear } from './stepYear';
 
 const lineEnd = '\r\n';
-const minutesPerHour = 60;
 
 /** Marks the file as UTF-8 for programs that guess the encoding; pure ASCII text does not need it. */
 const byteOrderMark = '\ufeff';

@@ -1,3 +1,5 @@
+import { monthNames } from '@hybrid/project/basics/dateText';
+
 /** Content of a cell of time. */
 type StampKind = 'stamp' | 'date' | 'clock';
 
@@ -42,7 +44,7 @@ function afterSpaces(text: string, from: number, end: number): number {
   return at;
 }
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const lowerCaseMonths = monthNames.map((name) => name.toLowerCase());
 
 const [hyphen, slash, dot, colon, space] = [45, 47, 46, 58, 32];
 const isDateSign = (code: number): boolean => code === hyphen || code === slash || code === dot;
@@ -82,7 +84,7 @@ function readDate(text: string, from: number, end: number, into: StampParts): nu
 
 /** Reads a date with the name of the month: `1-Jan-2019`, `01 Jan 2019`. */
 function readNamedMonth(text: string, from: number, dayEnd: number, end: number, into: StampParts): number {
-  const month = monthNames.indexOf(text.slice(dayEnd + 1, dayEnd + 4).toLowerCase()) + 1;
+  const month = lowerCaseMonths.indexOf(text.slice(dayEnd + 1, dayEnd + 4).toLowerCase()) + 1;
   const yearFrom = dayEnd + 5;
   const yearEnd = digitsEnd(text, yearFrom, end);
   const digits = yearEnd - yearFrom;

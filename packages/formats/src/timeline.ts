@@ -1,8 +1,7 @@
-import { dayOfYear, daysPerYear, isLeapYear, monthLengths } from '@hybrid/project/basics/calendar';
+import { dayOfYear, daysPerYear, isLeapYear, minutesPerDay, monthLengths } from '@hybrid/project/basics/calendar';
 import { badFile, counted } from './importedSeries';
 import { noZone, type Stamps } from './timeStamp';
 
-export const minutesPerDay = 1440;
 const daysPerMonth = 32;
 export const stepsAnHour = [1, 2, 4, 6, 12, 60] as const;
 

@@ -1,7 +1,7 @@
+import { minutesPerYear } from '@hybrid/project/basics/calendar';
 import { UserError } from '@hybrid/project/basics/userError';
 import { limitKind, type LimitedFlow } from '@hybrid/project/document/gridConnection';
 import type { Project } from '@hybrid/project/document/project';
-import { minutesPerYear } from '@hybrid/project/document/timeSeries';
 import { gaps } from '@hybrid/project/issues/coverageChecks';
 import type { Series } from '../series';
 import type { MonthlyAverages, StepLimit } from './case';

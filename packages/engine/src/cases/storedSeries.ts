@@ -1,8 +1,9 @@
+import { minutesPerHour, minutesPerYear } from '@hybrid/project/basics/calendar';
 import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import type { Location } from '@hybrid/project/document/site';
-import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
+import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import { resample, turned, type Refinement, type Series } from '../series';
 
 /** Stored values by the hash in the document. */
@@ -31,8 +32,6 @@ export function onSiteClock(
   if (utcOffsetHours === undefined || timeZoneHours === undefined) return values;
   return turned(values, ((timeZoneHours - utcOffsetHours) * minutesPerHour) / stepMinutes);
 }
-
-const minutesPerHour = 60;
 
 function storedValues({ state, hash, stepMinutes, name }: TimeSeries, what: string, series: SeriesSource): Series {
   if (state === 'blank') throw new UserError('badInput', `${what}: no data`, 'Import a file before calculating.');

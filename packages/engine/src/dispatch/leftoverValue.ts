@@ -1,10 +1,10 @@
+import { hoursPerDay } from '@hybrid/project/basics/calendar';
 import { busToGrid } from './busToGrid';
 import type { Series } from '../series';
 import type { DispatchProblem } from './problem';
 
 /** Number of days whose prices set the value of energy at the end of a look-ahead. */
 const daysInMind = 7;
-const hoursPerDay = 24;
 
 /** One more than `daysInMind`, where a day is no whole number of steps. */
 const places = daysInMind + 1;

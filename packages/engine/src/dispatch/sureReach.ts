@@ -1,3 +1,4 @@
+import { hoursPerDay } from '@hybrid/project/basics/calendar';
 import { busToGrid } from './busToGrid';
 import type { StorageUnit } from '../storage/storageUnit';
 import type { DispatchProblem } from './problem';
@@ -24,5 +25,5 @@ export function sureLossMWh(problem: DispatchProblem, storage: StorageUnit, t: n
   const exportMW = share * Math.min(exportLimitMW[t] / busToGrid(problem), throughConverterMW);
   const lossMWh = (stepHours / storage.dischargeEfficiency) * Math.min(storage.dischargeLimitMW, exportMW);
   const cycles = storage === problem.storage ? terms?.cycleLimit : undefined;
-  return cycles === undefined ? lossMWh : Math.min(lossMWh, (cycles.perDayMWh * stepHours) / 24);
+  return cycles === undefined ? lossMWh : Math.min(lossMWh, (cycles.perDayMWh * stepHours) / hoursPerDay);
 }

@@ -1,3 +1,4 @@
+import { hoursPerDay } from '@hybrid/project/basics/calendar';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { LinearAnswer, LinearOptimum } from '../linearProgram/linearProgram';
 import { fitsSimplex, solveBySimplex } from '../linearProgram/simplex';
@@ -268,7 +269,7 @@ export function tiedPlanner(
 
     rest(begin: number, end: number, levelMWh: number): number {
       let money = 0;
-      const day = Math.max(1, Math.round(24 / stepHours));
+      const day = Math.max(1, Math.round(hoursPerDay / stepHours));
       for (let from = begin; from < end; from += day) {
         const followedTo = Math.min(from + day, end);
         const nothing = { lowMWh: 0, highMWh: 0, valuePerMWh: 0 };

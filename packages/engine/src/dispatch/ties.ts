@@ -1,3 +1,4 @@
+import { hoursPerDay } from '@hybrid/project/basics/calendar';
 import type { DispatchHorizon, DispatchProblem, DispatchTerms, WindowDuty } from './problem';
 import { storagesOf } from './stepProgram';
 
@@ -53,8 +54,6 @@ export function setCarried(carried: Carried, { cycledMWh, deliveredMWh, levelsMW
   carried.levelsMWh.set(levelsMWh);
   carried.creditMWh = creditMWh;
 }
-
-const hoursPerDay = 24;
 
 export function dayOf(t: number, stepHours: number): number {
   return Math.floor((t * stepHours) / hoursPerDay + 1e-9);

@@ -1,5 +1,5 @@
-import { daysPerYear, isWeekend, monthDay } from '@hybrid/project/basics/calendar';
-import { gridHours, gridRow, type HourGrid } from '@hybrid/project/document/schedule';
+import { daysPerYear, hoursPerDay, hoursPerYear, isWeekend, monthDay } from '@hybrid/project/basics/calendar';
+import { gridRow, type HourGrid } from '@hybrid/project/document/schedule';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import type { CapacityMarketCase, ScheduledEventsCase } from '../cases/markets';
 import { seededRandom } from '../seededRandom';
@@ -96,7 +96,7 @@ function randomEvents(days: readonly EventDay[], callHours: number, calendar: Ev
   const full = new Uint8Array(calendar.stepCount);
   const calls: StepRun[] = [];
   for (const { day, windows, startHour } of days.filter(({ isCandidate }) => isCandidate)) {
-    const yearHour = (hour: number): number => (day * gridHours + hour) * stepsPerHour;
+    const yearHour = (hour: number): number => (day * hoursPerDay + hour) * stepsPerHour;
     for (const { from, until } of windows) {
       if (startHour !== undefined && from > startHour) break;
       holdFull(full, yearHour(from), yearHour(Math.min(until, startHour ?? until)));
@@ -120,7 +120,7 @@ function scheduledEvents({ calls }: ScheduledEventsCase, calendar: EventCalendar
   const stepsPerHour = Math.round(1 / calendar.stepHours);
   const full = new Uint8Array(calendar.stepCount);
   const runs = calls
-    .filter(({ hour }) => pays(Math.floor(hour / gridHours)))
+    .filter(({ hour }) => pays(Math.floor(hour / hoursPerDay)))
     .toSorted((a, b) => a.hour - b.hour)
     .map(({ hour, hours }) => ({
       begin: hour * stepsPerHour,
@@ -148,7 +148,7 @@ function daysThatHold(windows: HourGrid, callHours: number, calendarYear: number
   return Array.from({ length: daysPerYear }, (_, day) => day).flatMap((day) => {
     const runs = runsOfRow[gridRow(monthDay(day).month, isWeekend(calendarYear, day))];
     if (runs.length === 0) return [];
-    const highestPrice = Math.max(...runs.map(({ from, until }) => highest(hours, day * gridHours + from, day * gridHours + until)));
+    const highestPrice = Math.max(...runs.map(({ from, until }) => highest(hours, day * hoursPerDay + from, day * hoursPerDay + until)));
     return [{ day, windows: runs, highestPrice }];
   });
 }
@@ -171,7 +171,7 @@ function bestStart({ day, windows }: RankedDay, callHours: number, hours: Series
   for (const { from, until } of windows)
     for (let start = from; start + callHours <= until; start++) {
       let total = 0;
-      for (let hour = start; hour < start + callHours; hour++) total += hours[day * gridHours + hour];
+      for (let hour = start; hour < start + callHours; hour++) total += hours[day * hoursPerDay + hour];
       if (total > max) [best, max] = [start, total];
     }
   return best;
@@ -184,7 +184,7 @@ function highest(values: Series, begin: number, end: number): number {
 }
 
 function hourlyPrices({ rankingPrice, stepHours }: EventCalendar): Series {
-  const hours = new Float64Array(daysPerYear * gridHours);
+  const hours = new Float64Array(hoursPerYear);
   if (rankingPrice) for (let t = 0; t < rankingPrice.length; t++) hours[Math.floor(t * stepHours + 1e-9)] += rankingPrice[t] * stepHours;
   return hours;
 }

@@ -1,3 +1,4 @@
+import { hoursPerDay } from '@hybrid/project/basics/calendar';
 import { obligationDays, type Obligation } from '@hybrid/project/document/obligation';
 
 /** Energy owed at the point of interconnection within some steps of a year. */
@@ -23,7 +24,7 @@ export function obligationWindows(
       const { startHour, endHour, value } = obligation;
       const length = (endHour - startHour) * stepsPerHour;
       return obligationDays(obligation, calendarYear).map((day) => {
-        const first = (day * 24 + startHour) * stepsPerHour;
+        const first = (day * hoursPerDay + startHour) * stepsPerHour;
         return { steps: Int32Array.from({ length }, (_, step) => first + step), energyMWh: value };
       });
     })

@@ -1,4 +1,4 @@
-import { daysPerYear, isWeekend, monthDay } from '@hybrid/project/basics/calendar';
+import { daysPerYear, hoursPerDay, isWeekend, monthDay } from '@hybrid/project/basics/calendar';
 import { scheduledValue, type Schedule } from '@hybrid/project/document/schedule';
 import type { GridCase, StepLimit } from '../cases/case';
 import { constantSeries, type Series } from '../series';
@@ -47,7 +47,7 @@ export function scheduleOfYear(schedule: Schedule, stepCount: number, calendarYe
     const { month } = monthDay(day);
     const weekend = isWeekend(calendarYear, day);
     for (let step = 0; step < stepsADay; step++)
-      values[day * stepsADay + step] = scheduledValue(schedule, month, Math.floor((step * 24) / stepsADay), weekend);
+      values[day * stepsADay + step] = scheduledValue(schedule, month, Math.floor((step * hoursPerDay) / stepsADay), weekend);
   }
   return values;
 }

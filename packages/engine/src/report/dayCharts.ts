@@ -1,3 +1,4 @@
+import { daysPerYear, hoursPerDay } from '@hybrid/project/basics/calendar';
 import type { DayChart, YearChart } from '@hybrid/project/results/details';
 import type { SettledStream } from '../market/market';
 import type { Series } from '../series';
@@ -5,8 +6,6 @@ import type { YearRun } from '../simulate/simulateYear';
 
 type ChartOwner = DayChart['streams'][number]['owner'];
 
-const daysPerYear = 365;
-const hoursPerDay = 24;
 const averageDay = -1;
 
 interface HourlyStream {

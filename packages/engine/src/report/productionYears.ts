@@ -1,7 +1,6 @@
-import { hoursPerYear } from '@hybrid/project/basics/calendar';
+import { hoursPerYear, minutesPerYear } from '@hybrid/project/basics/calendar';
 import { baseValues } from '@hybrid/project/document/costAmounts';
 import type { Project } from '@hybrid/project/document/project';
-import { minutesPerYear } from '@hybrid/project/document/timeSeries';
 import type { WindCase } from '../cases/case';
 import { generatorSources } from '../cases/generatorSources';
 import { sharedConverters } from '../cases/sharedConverters';

@@ -1,11 +1,9 @@
-import { daysPerYear, monthStarts } from '@hybrid/project/basics/calendar';
+import { daysPerYear, hoursPerDay, monthStarts } from '@hybrid/project/basics/calendar';
 import { percentOf } from '@hybrid/project/basics/units';
 import type { MonthOfCharge, StorageResult } from '@hybrid/project/results/storageResults';
 import { sum, type Series } from '../series';
 import type { StorageUse } from '../simulate/yearEnergies';
 import { stateOfCharge } from '../storage/storageUnit';
-
-const hoursPerDay = 24;
 
 /** Steps of a year in which a storage operates. */
 interface StandingSteps {

@@ -1,4 +1,4 @@
-import { daysPerYear, monthStarts } from '@hybrid/project/basics/calendar';
+import { daysPerYear, hoursPerDay, monthStarts } from '@hybrid/project/basics/calendar';
 import { sum, type Series } from '../series';
 import { extraterrestrialNormal, sunYear, type SunYear } from './solarPosition';
 
@@ -42,6 +42,6 @@ export function extraterrestrialMonthly(latitudeDeg: number): readonly number[] 
   const horizontal = extraterrestrialHorizontal(sun, meanCosZenith(sun, latitudeDeg));
   return monthStarts.slice(0, 12).map((start, month) => {
     const end = monthStarts[month + 1] as number;
-    return sum(horizontal.subarray(start * 24, end * 24)) / (end - start);
+    return sum(horizontal.subarray(start * hoursPerDay, end * hoursPerDay)) / (end - start);
   });
 }

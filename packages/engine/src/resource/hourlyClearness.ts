@@ -1,11 +1,10 @@
-import { daysPerYear } from '@hybrid/project/basics/calendar';
+import { daysPerYear, hoursPerDay } from '@hybrid/project/basics/calendar';
 import type { SeededRandom } from '../seededRandom';
 import type { Series } from '../series';
 import { betaQuantile } from './betaDistribution';
 import { normalShareBelow } from './normalDistribution';
 import type { SunYear } from './solarPosition';
 
-const hoursPerDay = 24;
 const correlationOfHours = 0.54;
 /** Minimum distance of the hourly mean from the clearest sky, so that a distribution fits between them. */
 const minRange = 0.02;

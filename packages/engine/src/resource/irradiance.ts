@@ -1,3 +1,4 @@
+import { daysPerYear } from '@hybrid/project/basics/calendar';
 import type { PlaneOfArray } from '../cases/case';
 import type { Series } from '../series';
 import { extraterrestrialNormal, type SunYear } from './solarPosition';
@@ -28,7 +29,7 @@ export function diffuseFraction(clearness: number): number {
  */
 export function planeOfArray(globalHorizontal: Series, sun: SunYear, latitudeDeg: number, plane: PlaneOfArray): Series {
   const onPlane = new Float64Array(globalHorizontal.length);
-  const stepsPerDay = globalHorizontal.length / 365;
+  const stepsPerDay = globalHorizontal.length / daysPerYear;
   const sinLatitude = Math.sin(latitudeDeg * radiansPerDegree);
   const cosLatitude = Math.cos(latitudeDeg * radiansPerDegree);
   const tracks = plane.tracking === 'horizontal-axis-ns';

@@ -1,4 +1,4 @@
-import { daysPerYear, monthLengths, monthStarts } from '@hybrid/project/basics/calendar';
+import { daysPerYear, hoursPerDay, monthLengths, monthStarts } from '@hybrid/project/basics/calendar';
 import { UserError } from '@hybrid/project/basics/userError';
 import { seededRandom } from '../seededRandom';
 import type { Series } from '../series';
@@ -104,7 +104,7 @@ function clearnessInHour(clearness: Series, hours: number): number {
 /** Scales each day to its clearness. The excess of steps at the maximum clearness goes to the other steps, until no more steps reach it. */
 function renormaliseDays(global: Series, outside: Series, clearnessByDay: Series, outsideByDay: Series): void {
   const stepsPerDay = global.length / daysPerYear;
-  const stepHours = 24 / stepsPerDay;
+  const stepHours = hoursPerDay / stepsPerDay;
   for (let day = 0; day < daysPerYear; day++) {
     const start = day * stepsPerDay;
     for (let pass = 0; pass < stepsPerDay; pass++) {

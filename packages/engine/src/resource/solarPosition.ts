@@ -1,8 +1,8 @@
+import { hoursPerDay, hoursPerYear } from '@hybrid/project/basics/calendar';
 import { zoneOfLongitude } from '@hybrid/project/document/site';
 import type { Series } from '../series';
 
 const radiansPerDegree = Math.PI / 180;
-const hoursPerDay = 24;
 
 /**
  * Start of the year for the position of the sun. Weather data have no leap years, so the sun of 2023 is used for all years; another year
@@ -67,7 +67,7 @@ export function sunYear(
   stepHours: number,
   zoneHours: number = zoneOfLongitude(longitudeDeg),
 ): SunYear {
-  const count = Math.round((365 * hoursPerDay) / stepHours);
+  const count = Math.round(hoursPerYear / stepHours);
   const latitude = latitudeDeg * radiansPerDegree;
   const halfStep = (stepHours * 15 * radiansPerDegree) / 2;
   const year = { declination: new Float64Array(count), hourAngle: new Float64Array(count), sunlitShare: new Float64Array(count) };

@@ -1,4 +1,4 @@
-import { monthStarts } from '@hybrid/project/basics/calendar';
+import { daysPerYear, hoursPerDay, monthStarts } from '@hybrid/project/basics/calendar';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Series } from '../series';
 
@@ -21,12 +21,12 @@ export function temperatureFromMonthly(
   diurnalRange: number = usualDiurnalRange,
 ): Series {
   refuseBad(monthlyAverages);
-  const stepsPerDay = Math.round(24 / stepHours);
+  const stepsPerDay = Math.round(hoursPerDay / stepHours);
   const middles = middlesKeepingMeans(monthlyAverages, stepsPerDay);
-  const temperature = new Float64Array(365 * stepsPerDay);
+  const temperature = new Float64Array(daysPerYear * stepsPerDay);
   const wave = new Float64Array(stepsPerDay);
   for (let step = 0; step < stepsPerDay; step++)
-    wave[step] = (diurnalRange / 2) * Math.cos((2 * Math.PI * ((step + 0.5) * stepHours - warmestHour)) / 24);
+    wave[step] = (diurnalRange / 2) * Math.cos((2 * Math.PI * ((step + 0.5) * stepHours - warmestHour)) / hoursPerDay);
   for (let month = 0; month < 12; month++) {
     const start = (monthStarts[month] as number) * stepsPerDay;
     const end = (monthStarts[month + 1] as number) * stepsPerDay;

@@ -1,4 +1,4 @@
-import { monthStarts } from '@hybrid/project/basics/calendar';
+import { daysPerYear, hoursPerDay, hoursPerYear, monthStarts } from '@hybrid/project/basics/calendar';
 import { UserError } from '@hybrid/project/basics/userError';
 import { seededRandom } from '../seededRandom';
 import type { Series } from '../series';
@@ -36,7 +36,7 @@ export function windFromMonthly(
   wanted: WindStatistics = usualWindStatistics,
 ): Series {
   refuseBad(monthlyAverages, wanted);
-  const count = Math.round(8760 / stepHours);
+  const count = Math.round(hoursPerYear / stepHours);
   const speedMS = new Float64Array(count);
   if (monthlyAverages.every((average) => average === 0)) return speedMS;
 
@@ -44,7 +44,7 @@ export function windFromMonthly(
   const random = seededRandom(seed);
   const noise = new Float64Array(count + burnIn);
   for (let t = 0; t < noise.length; t++) noise[t] = random.normal();
-  const day = dayWave(Math.round(24 / stepHours), wanted.peakHour);
+  const day = dayWave(Math.round(hoursPerDay / stepHours), wanted.peakHour);
   const wantedVariation = weibullVariation(wanted.weibullK);
 
   let memory = wanted.autocorrelation;
@@ -81,7 +81,7 @@ function refuseBad(averages: readonly number[], { weibullK, autocorrelation, diu
   if (!(weibullK >= 1 && weibullK <= 10)) throw new UserError('badInput', 'Weibull k must be ≥ 1 and ≤ 10');
   if (!(autocorrelation >= 0 && autocorrelation <= 0.99)) throw new UserError('badInput', 'Autocorrelation must be ≥ 0 and ≤ 0.99');
   if (!(diurnalStrength >= 0 && diurnalStrength <= 0.6)) throw new UserError('badInput', 'Diurnal pattern strength must be ≥ 0 and ≤ 0.6');
-  if (!(peakHour >= 0 && peakHour <= 24)) throw new UserError('badInput', 'Hour of peak wind speed must be ≥ 0 and ≤ 24');
+  if (!(peakHour >= 0 && peakHour <= hoursPerDay)) throw new UserError('badInput', 'Hour of peak wind speed must be ≥ 0 and ≤ 24');
 }
 
 interface Day {
@@ -95,7 +95,7 @@ interface Day {
 function dayWave(stepsPerDay: number, peakHour: number): Day {
   const wave = (offset: number): Series =>
     Float64Array.from({ length: stepsPerDay }, (_, step) => Math.cos(2 * Math.PI * ((step + 0.5) / stepsPerDay - offset)));
-  const heights = wave(peakHour / 24);
+  const heights = wave(peakHour / hoursPerDay);
   const normal = heights.map((height) => {
     let below = 0;
     for (const other of heights) below += other < height - 1e-9 ? 1 : other <= height + 1e-9 ? 0.5 : 0;
@@ -136,7 +136,7 @@ function fillYear(speedMS: Series, noise: Series, burnIn: number, day: Day, memo
 }
 
 function meetAverages(speedMS: Series, averages: readonly number[]): void {
-  const stepsPerDay = speedMS.length / 365;
+  const stepsPerDay = speedMS.length / daysPerYear;
   for (let month = 0; month < 12; month++) {
     const start = (monthStarts[month] as number) * stepsPerDay;
     const end = (monthStarts[month + 1] as number) * stepsPerDay;

@@ -1,3 +1,4 @@
+import { hoursPerDay, hoursPerYear } from '@hybrid/project/basics/calendar';
 import type { Series } from '../series';
 import { weibullShape } from './weibull';
 
@@ -20,8 +21,8 @@ export function variationAndWave(speedMS: Series): {
   readonly cosine: number;
   readonly sine: number;
 } {
-  const stepsPerHour = speedMS.length / 8760;
-  const stepsPerDay = 24 * stepsPerHour;
+  const stepsPerHour = speedMS.length / hoursPerYear;
+  const stepsPerDay = hoursPerDay * stepsPerHour;
   let total = 0;
   let cosine = 0;
   let sine = 0;
@@ -59,6 +60,6 @@ export function windStatistics(speedMS: Series): WindStatistics | undefined {
     weibullK: weibullShape(variation),
     autocorrelation,
     diurnalStrength: Math.hypot(cosine, sine),
-    peakHour: (peak + 24) % 24,
+    peakHour: (peak + hoursPerDay) % hoursPerDay,
   };
 }

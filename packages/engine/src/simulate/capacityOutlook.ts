@@ -1,8 +1,9 @@
+import { minutesPerYear } from '@hybrid/project/basics/calendar';
 import { baseValues } from '@hybrid/project/document/costAmounts';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { eventRanking, firstYearPrice } from '@hybrid/project/document/eventRanking';
 import type { Project } from '@hybrid/project/document/project';
-import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
+import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import { priceForm } from '@hybrid/project/issues/energyMarketChecks';
 import { caseOf } from '../cases/buildCase';
 import { marketSeries } from '../cases/marketSeries';

@@ -1,3 +1,4 @@
+import { hoursPerDay } from '@hybrid/project/basics/calendar';
 import { dispatchYear } from '../dispatch/dispatch';
 import { moneyOf, noFlows } from '../dispatch/flows';
 import type { DispatchProblem, Flows } from '../dispatch/problem';
@@ -28,7 +29,6 @@ interface ForecastNoise {
 /** Noise of 10 % of the price with a correlation of 0.8 from hour to hour, drawn five times (docs/method/explanation.md). */
 const usualNoise: ForecastNoise = { priceShare: 0.1, keptAnHour: 0.8, seeds: [1, 2, 3, 4, 5] };
 
-const hoursPerDay = 24;
 const lookAheadDays = 2;
 
 /**

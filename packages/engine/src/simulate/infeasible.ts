@@ -1,3 +1,4 @@
+import { hoursPerDay } from '@hybrid/project/basics/calendar';
 import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { MissedObligation } from '../market/missedObligations';
@@ -43,7 +44,7 @@ function added(before: MissedContract | undefined, missed: MissedObligation, ope
 
 /** Returns the text that explains to the user why a system has no row. */
 export function infeasibleText({ contract, windows, hours, worst }: MissedContract): string {
-  const [day, hour] = [Math.floor(worst.hour / 24) + 1, worst.hour % 24];
+  const [day, hour] = [Math.floor(worst.hour / hoursPerDay) + 1, worst.hour % hoursPerDay];
   return (
     `${contract} is not kept: ${sentenceFigure(windows)} obligations of ${sentenceFigure(hours)} h in all fall short; ` +
     `the worst lacks ${sentenceFigure(worst.missingMWh, 2)} MWh on day ${day} at ${hour} h of operating year ${worst.operatingYear + 1}`

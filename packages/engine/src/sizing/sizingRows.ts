@@ -1,3 +1,4 @@
+import { hoursPerDay } from '@hybrid/project/basics/calendar';
 import type { SizingPlant } from './sizingPlant';
 
 /** Row indices of a step in the program; -1 for a missing row. */
@@ -39,7 +40,7 @@ export function sizingRows({ stepCount, stepHours, duties, storage }: SizingPlan
     for (const t of steps) open[t].push(which);
     ending[steps[steps.length - 1]].push(which);
   }
-  const stepsPerDay = Math.round(24 / stepHours);
+  const stepsPerDay = Math.round(hoursPerDay / stepHours);
   const hasDays = storage?.cyclesPerDay !== undefined;
   const endsDay = (t: number): boolean => hasDays && ((t + 1) % stepsPerDay === 0 || t === stepCount - 1);
 

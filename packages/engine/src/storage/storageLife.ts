@@ -1,4 +1,4 @@
-import { daysPerYear, hoursPerYear } from '@hybrid/project/basics/calendar';
+import { daysPerYear, hoursPerDay, hoursPerYear } from '@hybrid/project/basics/calendar';
 import type { Series } from '../series';
 import { aged, calendarLossOf, calendarRatePerHour, newCells, renewed, stateOfHealth, type Health } from './ageing';
 import { assertRestores, augmentationMWh, healthAfterAugmentation, reachesLimit } from './augmentation';
@@ -10,7 +10,6 @@ import { replacementYear, startDay, type LifeEvent, type Upkeep } from './servic
 import type { StorageUnit } from './storageUnit';
 import { totalsOf, type StorageYear } from './storageYear';
 
-const hoursPerDay = 24;
 /** Minimum reversal of the level that counts as a turning point, as a share of the capacity. */
 const hysteresis = 1e-6;
 

@@ -1,6 +1,10 @@
 /** Days of the year of the product, which has 8760 hours; 29 February is left out on import. */
 export const daysPerYear = 365;
 export const hoursPerYear = 8760;
+export const hoursPerDay = 24;
+export const minutesPerHour = 60;
+export const minutesPerDay = hoursPerDay * minutesPerHour;
+export const minutesPerYear = daysPerYear * minutesPerDay;
 
 export const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 

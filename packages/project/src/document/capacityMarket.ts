@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOfIso } from '../basics/calendar';
+import { dayOfIso, hoursPerDay } from '../basics/calendar';
 import { kilowattsPerMegawatt } from '../basics/units';
 import { choice, count, initialOf, number, percent, price, shapeOf, text, values, type RecordOf } from '../fields/field';
 import { marketReference } from './energyMarketKinds';
@@ -133,7 +133,7 @@ export function startHour({ date }: Pick<CapacityEvent, 'date'>): number {
 
 /** Returns the hour of the 365-day year, from 0, at which an event starts: events recur every year. */
 export function startHourOfYear({ date }: Pick<CapacityEvent, 'date'>): number {
-  return dayOfIso(date) * 24 + startHour({ date });
+  return dayOfIso(date) * hoursPerDay + startHour({ date });
 }
 
 const lacking = newCapacityMarket('', 1, 25);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOfIso, daysPerYear, hoursPerYear, isWeekend } from '../basics/calendar';
+import { dayOfIso, daysPerYear, hoursPerDay, hoursPerYear, isWeekend } from '../basics/calendar';
 import { choice, count, date, number, shapeOf, type RecordOf } from '../fields/field';
 import { dayKinds, type DayKind } from './schedule';
 
@@ -46,7 +46,8 @@ export function summedObligations(obligations: readonly Obligation[], baseYear: 
     const length = endHour - startHour;
     if (length <= 0) continue;
     for (const day of obligationDays(obligation, baseYear))
-      for (let hour = startHour; hour < endHour; hour++) hours[day * 24 + hour] = (hours[day * 24 + hour] as number) + value / length;
+      for (let hour = startHour; hour < endHour; hour++)
+        hours[day * hoursPerDay + hour] = (hours[day * hoursPerDay + hour] as number) + value / length;
   }
   return hours;
 }

@@ -56,5 +56,3 @@ export const timeSeriesSchema: z.ZodType<TimeSeries> = z
     notes: z.array(z.string()).readonly(),
   })
   .readonly();
-
-export const minutesPerYear = 365 * 24 * 60;

@@ -1,5 +1,6 @@
+import { minutesPerYear } from '../basics/calendar';
 import { sentenceFigure } from '../basics/numberText';
-import { minutesPerYear, type TimeSeries } from '../document/timeSeries';
+import type { TimeSeries } from '../document/timeSeries';
 
 /** Returns true if a series holds one year of values; a blank one does not. */
 function fitsYear({ state, count, stepMinutes }: TimeSeries): boolean {

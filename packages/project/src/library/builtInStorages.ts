@@ -1,3 +1,4 @@
+import { daysPerYear, hoursPerYear } from '../basics/calendar';
 import { cyclesAtDepths } from './storageCurves';
 import { initialStorageSpec, unitAmountsOf, type StorageSpec } from './storageSpec';
 
@@ -74,10 +75,10 @@ export const builtInStorages: readonly StorageSpec[] = [
     minimumStateOfCharge: 0.1,
     useLifetimeCurve: false,
     fittedA: 0,
-    estimatedLifetimeThroughput: 4 * 365 * 20,
+    estimatedLifetimeThroughput: 4 * daysPerYear * 20,
     ignoreTemperatureEffectOnLifetime: true,
     // B = L / (8760 years) and d = 0: the capacity falls evenly to the limit at the end of the simple lifetime.
-    arrheniusDegredationB: 0.2 / (8760 * 20),
+    arrheniusDegredationB: 0.2 / (hoursPerYear * 20),
     arrheniusDegredationD: 0,
     capacityTemperatureCurve: [],
     lifetimeTemperatureCurve: [],

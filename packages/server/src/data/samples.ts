@@ -1,8 +1,9 @@
+import { minutesPerYear } from '@hybrid/project/basics/calendar';
 import { siteTimeZoneHours } from '@hybrid/project/document/site';
 import type { Language } from '@hybrid/project/basics/language';
 import { newProject, type Project } from '@hybrid/project/document/project';
 import { absolute, listInOrder, relative, valueList } from '@hybrid/project/document/sizing';
-import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
+import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import { setCapacityMarket, paintCapacityWindow } from '@hybrid/project/edits/capacityEdits';
 import { addObligation, setContract, setSizerLimits } from '@hybrid/project/edits/contractEdits';
 import { inOrder, type Edit } from '@hybrid/project/edits/edit';

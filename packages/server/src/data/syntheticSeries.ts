@@ -1,11 +1,10 @@
 import { seededRandom } from '@hybrid/engine/seededRandom';
 import { cosZenith, extraterrestrialNormal, sunAt } from '@hybrid/engine/resource/solarPosition';
+import { daysPerYear, hoursPerDay, hoursPerYear } from '@hybrid/project/basics/calendar';
 
 /*
  * Years of made-up data for the samples: plausible in shape and size, repeatable, and of no real place or market. Hourly, 8,760 values.
  */
-
-const hoursPerYear = 8760;
 
 /** Returns autocorrelated noise: each value keeps a share of the one before. Mean 0, the given standard deviation. */
 function rememberingNoise(seed: number, memory: number, deviation: number): () => number {
@@ -41,9 +40,9 @@ export function syntheticPrices(seed: number, shape: Partial<PriceShape> = {}): 
   const { next } = seededRandom(seed);
   const disturbance = rememberingNoise(seed + 1, 0.9, noise);
   return Float64Array.from({ length: hoursPerYear }, (_, t) => {
-    const hour = t % 24;
-    const isWeekend = Math.floor(t / 24) % 7 >= 5;
-    const season = 1 + 0.15 * Math.cos((2 * Math.PI * (t / 24 - 200)) / 365);
+    const hour = t % hoursPerDay;
+    const isWeekend = Math.floor(t / hoursPerDay) % 7 >= 5;
+    const season = 1 + 0.15 * Math.cos((2 * Math.PI * (t / hoursPerDay - 200)) / daysPerYear);
     const day = morning * bump(hour, 8, 2) + evening * bump(hour, 19, 2.5) - midday * bump(hour, 13, 3);
     const ordinary = (base + (isWeekend ? 0.7 : 1) * day) * season + disturbance();
     return Math.max(0, ordinary + (next() < spikeShare ? spike * next() : 0));
@@ -62,7 +61,7 @@ export function syntheticIrradiance(seed: number, latitude: number, longitude: n
   return Float64Array.from({ length: hoursPerYear }, (_, t) => {
     const height = cosZenith(sunAt(t + 0.5, longitude, zoneHours), latitude);
     const clearness = Math.min(0.78, Math.max(0.08, 0.66 + 0.16 * cloud()));
-    return height <= 0 ? 0 : clearness * extraterrestrialNormal(Math.floor(t / 24)) * height;
+    return height <= 0 ? 0 : clearness * extraterrestrialNormal(Math.floor(t / hoursPerDay)) * height;
   });
 }
 
@@ -70,8 +69,8 @@ export function syntheticIrradiance(seed: number, latitude: number, longitude: n
 export function syntheticTemperature(seed: number, mean: number): Float64Array {
   const weather = rememberingNoise(seed, 0.98, 3);
   return Float64Array.from({ length: hoursPerYear }, (_, t) => {
-    const year = -9 * Math.cos((2 * Math.PI * (t / 24 - 20)) / 365);
-    const day = -5 * Math.cos((2 * Math.PI * ((t % 24) - 4)) / 24);
+    const year = -9 * Math.cos((2 * Math.PI * (t / hoursPerDay - 20)) / daysPerYear);
+    const day = -5 * Math.cos((2 * Math.PI * ((t % hoursPerDay) - 4)) / hoursPerDay);
     return mean + year + day + weather();
   });
 }
@@ -81,7 +80,7 @@ export function syntheticWindSpeed(seed: number, mean: number): Float64Array {
   const spell = rememberingNoise(seed, 0.95, 1);
   const scale = mean / 0.886227;
   return Float64Array.from({ length: hoursPerYear }, (_, t) => {
-    const season = 1 + 0.12 * Math.cos((2 * Math.PI * (t / 24 - 15)) / 365);
+    const season = 1 + 0.12 * Math.cos((2 * Math.PI * (t / hoursPerDay - 15)) / daysPerYear);
     return season * scale * Math.sqrt(-Math.log(1 - shareBelow(spell())));
   });
 }

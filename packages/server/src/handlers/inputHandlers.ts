@@ -1,7 +1,7 @@
 import { inputCalls, timeSeriesTexts, type IssueReply, type SeriesType } from '@hybrid/api/inputCalls';
+import { minutesPerYear } from '@hybrid/project/basics/calendar';
 import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import { UserError } from '@hybrid/project/basics/userError';
-import { minutesPerYear } from '@hybrid/project/document/timeSeries';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { completed } from '@hybrid/project/edits/completed';
 import { canonicalText, readProject, readSavedProject } from '@hybrid/project/files/projectFile';

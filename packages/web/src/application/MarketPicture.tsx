@@ -1,8 +1,9 @@
+import { minutesPerYear } from '@hybrid/project/basics/calendar';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
-import { blankSeries, minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
+import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { exceedance, hourAtShare, type Exceedance } from '../charts/exceedance';
 import { hourlyMeans } from '../charts/hourlyYear';
 import { Select } from '../fields/ChoiceInput';

@@ -1,3 +1,4 @@
+import { hoursPerYear } from '@hybrid/project/basics/calendar';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -93,7 +94,7 @@ export function RegulationDirectionForm({ direction, item, index, message, onCha
             {held && (
               <p
                 className="regulation-share"
-                title={t('regulationMarket.participatesNote', { hours: numbers.write(held.hours, 1), all: numbers.write(8760, 0) })}
+                title={t('regulationMarket.participatesNote', { hours: numbers.write(held.hours, 1), all: numbers.write(hoursPerYear, 0) })}
               >
                 <meter min={0} max={1} value={held.share} aria-hidden />
                 {t('regulationMarket.participates', { share: numbers.write(100 * held.share, 1) })}

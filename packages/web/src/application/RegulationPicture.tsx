@@ -1,8 +1,9 @@
+import { minutesPerYear } from '@hybrid/project/basics/calendar';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { baseValue } from '@hybrid/project/document/costAmounts';
 import { regulationMarketFields as fields, type RegulationMarket } from '@hybrid/project/document/regulationMarket';
-import { blankSeries, minutesPerYear } from '@hybrid/project/document/timeSeries';
+import { blankSeries } from '@hybrid/project/document/timeSeries';
 import { exceedance, hourAtShare } from '../charts/exceedance';
 import { hourlyMeans } from '../charts/hourlyYear';
 import { useNumbers } from '../fields/numbers';

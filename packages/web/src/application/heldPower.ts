@@ -1,4 +1,4 @@
-import { monthLengths } from '@hybrid/project/basics/calendar';
+import { minutesPerDay, monthLengths } from '@hybrid/project/basics/calendar';
 
 /** Yearly earnings of one reserved megawatt, in the steps in which it participates. */
 export interface HeldPower {
@@ -22,7 +22,7 @@ export const monthOfDay: readonly number[] = monthLengths.flatMap((days, month) 
  */
 export function heldPower(prices: ArrayLike<number>, stepMinutes: number, multiplier: number, minPrice: number): HeldPower {
   const stepHours = stepMinutes / 60;
-  const stepsPerDay = (24 * 60) / stepMinutes;
+  const stepsPerDay = minutesPerDay / stepMinutes;
   const earningByMonth = Array.from({ length: 12 }, () => 0);
   let steps = 0;
   for (let step = 0; step < prices.length; step++) {

@@ -1,7 +1,5 @@
+import { hoursPerDay, minutesPerDay } from '@hybrid/project/basics/calendar';
 import { monthOfDay } from './heldPower';
-
-const hoursPerDay = 24;
-const minutesPerDay = hoursPerDay * 60;
 
 /** Computes the mean price of each hour of the day in each month: 12 rows of 24 hours, January first. Months without values are NaN. */
 export function dayByMonth(prices: ArrayLike<number>, stepMinutes: number): Float64Array {

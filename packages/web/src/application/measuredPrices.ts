@@ -1,5 +1,5 @@
+import { minutesPerYear } from '@hybrid/project/basics/calendar';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
-import { minutesPerYear } from '@hybrid/project/document/timeSeries';
 import { hourlyMeans } from '../charts/hourlyYear';
 
 interface PriceYear {

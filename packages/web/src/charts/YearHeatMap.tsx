@@ -1,9 +1,10 @@
+import { hoursPerYear } from '@hybrid/project/basics/calendar';
 import { useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChartTheme } from './chartTheme';
 import { HeatCanvas } from './HeatCanvas';
 import { drawHeatPicture } from './heatPicture';
-import { heatScale, hourAt, hoursPerYear, monthPlaces, placeOf, type HeatScale } from './hourlyYear';
+import { heatScale, hourAt, monthPlaces, placeOf, type HeatScale } from './hourlyYear';
 import { PictureButton } from './PictureButton';
 import './seriesPictures.css';
 

@@ -1,6 +1,4 @@
-export const hoursPerYear = 8760;
-const hoursPerDay = 24;
-const daysPerYear = 365;
+import { daysPerYear, hoursPerDay, hoursPerYear } from '@hybrid/project/basics/calendar';
 
 /** Returns the mean of each hour of a year; values of an hour or coarser stay as they are, up to the end of the series. */
 export function hourlyMeans(values: ArrayLike<number>, stepMinutes: number): Float64Array {

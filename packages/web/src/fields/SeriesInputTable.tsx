@@ -1,3 +1,4 @@
+import { minutesPerDay } from '@hybrid/project/basics/calendar';
 import { Modal } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ function Grid({ name, values, stepMinutes, decimals }: Omit<SeriesTableProps, 't
   const { t, i18n } = useTranslation();
   const numbers = useNumbers();
   const frame = useRef<HTMLDivElement>(null);
-  const stepsPerDay = Math.round((24 * 60) / stepMinutes);
+  const stepsPerDay = Math.round(minutesPerDay / stepMinutes);
   const days = Math.ceil(values.length / stepsPerDay);
   const { indices, above, below } = useRowsInSight({ frame, count: days, rowHeight });
   const timeOf = (step: number): string =>

@@ -1,5 +1,6 @@
 import { libraryCalls } from '@hybrid/api/libraryCalls';
 import { energyAtPowerWh } from '@hybrid/engine/storage/fits/functionalFit';
+import { hoursPerYear } from '@hybrid/project/basics/calendar';
 import type { CurvePoint } from '@hybrid/project/library/curve';
 import type { StorageSpec, storageSpecTabs } from '@hybrid/project/library/storageSpec';
 import type { StorageCurveName } from '@hybrid/project/library/storageCurves';
@@ -21,7 +22,6 @@ export interface CurveFit {
 }
 
 const kelvin = (celsius: number): number => celsius + 273.15;
-const hoursPerYear = 8760;
 
 /** THE list of curves that are fitted. */
 export const curveFits: readonly CurveFit[] = [

@@ -1,4 +1,4 @@
-import { hoursPerYear } from '@hybrid/project/basics/calendar';
+import { daysPerYear, hoursPerYear } from '@hybrid/project/basics/calendar';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 
 /** Use of a storage: full cycles of its allowed range per day, and temperature of its cells. [1/d, °C] */
@@ -24,7 +24,6 @@ type Ageing = Pick<
 type Cells = Pick<StorageSpec, 'maximumCapacity' | 'nominalVoltage'>;
 
 const kelvinAtZeroC = 273.15;
-const daysPerYear = 365;
 
 /** Returns the share of the capacity lost by a year of cycles: A·D^β each, D being the allowed range of charge. [1/yr] */
 export function lostByCyclesPerYear(

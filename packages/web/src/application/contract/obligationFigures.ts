@@ -1,4 +1,4 @@
-import { daysPerYear, monthDay, weekdayOf } from '@hybrid/project/basics/calendar';
+import { daysPerYear, hoursPerDay, monthDay, weekdayOf } from '@hybrid/project/basics/calendar';
 
 /** Sums the energy of a year of hourly power [MWh]. */
 export function yearlyMWh(hourlyMW: Float64Array): number {
@@ -14,7 +14,7 @@ export function busiestDay(hourlyMW: Float64Array): number {
   let busiest = 0;
   let max = 0;
   for (let day = 0; day < daysPerYear; day++) {
-    const energy = yearlyMWh(hourlyMW.subarray(day * 24, day * 24 + 24));
+    const energy = yearlyMWh(hourlyMW.subarray(day * hoursPerDay, (day + 1) * hoursPerDay));
     if (energy <= max) continue;
     [busiest, max] = [day, energy];
   }

@@ -1,3 +1,4 @@
+import { daysPerYear } from '@hybrid/project/basics/calendar';
 import type { EChartsOption } from 'echarts';
 import type { JobOutput } from '../../engineWorker/protocol';
 import type { LegendEntry } from '../../charts/chartData';
@@ -28,8 +29,6 @@ interface Mark {
   readonly years: number;
   readonly capacityMWh: number;
 }
-
-const daysPerYear = 365;
 
 /** Returns the years in which capacity is added or cells are replaced, with the capacity afterwards. */
 export function marksOf({ years, points }: Forecast, kind: 'augmentation' | 'replacement'): readonly Mark[] {

@@ -1,4 +1,4 @@
-import { hoursPerYear, monthDay } from '@hybrid/project/basics/calendar';
+import { hoursPerDay, hoursPerYear, monthDay } from '@hybrid/project/basics/calendar';
 import type { FirstAndAverage } from '@hybrid/project/results/firstAndAverage';
 import type { RegulationResult } from '@hybrid/project/results/regulationResults';
 
@@ -34,13 +34,13 @@ export const alongs = ['hour', 'month'] as const;
 export type Along = (typeof alongs)[number];
 
 const placeOf: { readonly [A in Along]: (hour: number) => number } = {
-  hour: (hour) => Math.floor(hour) % 24,
-  month: (hour) => monthDay(Math.floor(hour / 24)).month,
+  hour: (hour) => Math.floor(hour) % hoursPerDay,
+  month: (hour) => monthDay(Math.floor(hour / hoursPerDay)).month,
 };
 
 /** Returns the means of the steps of a year by hour of the day (24) or by month (12). */
 export function meansAlong(steps: readonly number[], along: Along): readonly number[] {
-  const count = along === 'hour' ? 24 : 12;
+  const count = along === 'hour' ? hoursPerDay : 12;
   const sums = new Float64Array(count);
   const counts = new Float64Array(count);
   steps.forEach((value, step) => {

@@ -1,4 +1,4 @@
-import { hoursPerYear } from '../../charts/hourlyYear';
+import { hoursPerYear } from '@hybrid/project/basics/calendar';
 
 /** Returns the mean state of charge of each hour of a year [%]; NaN for an hour in which the storage does not operate. */
 export function hourlyCharge(series: readonly (number | null)[]): Float64Array {

@@ -1,4 +1,4 @@
-import { monthStarts } from '@hybrid/project/basics/calendar';
+import { daysPerYear, monthStarts } from '@hybrid/project/basics/calendar';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fitted, panned, type StepWindow } from './window';
@@ -53,7 +53,7 @@ export function RangeStrip({ days, window, length, nameOf, monthName, onWindow }
     onWindow(fitted({ from: step - width / 2, to: step + width / 2 }, length));
   };
 
-  const day = Math.round(length / 365);
+  const day = Math.round(length / daysPerYear);
   const onKeyDown = (grip: Grip) => (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, StepWindow>> = {
       ArrowLeft: moved(grip, -day),
@@ -120,7 +120,7 @@ export function RangeStrip({ days, window, length, nameOf, monthName, onWindow }
       </div>
       <div className="range-months" aria-hidden="true">
         {monthStarts.slice(0, 12).map((start, month) => (
-          <span key={start} style={{ left: `${(100 * (start + 15)) / 365}%` }}>
+          <span key={start} style={{ left: `${(100 * (start + 15)) / daysPerYear}%` }}>
             {monthName(month)}
           </span>
         ))}
@@ -139,7 +139,7 @@ function outline(days: readonly number[]): string {
 
 /** Returns the means of the days of a year of steps. */
 export function dayMeans(values: readonly number[]): readonly number[] {
-  const steps = Math.max(1, Math.round(values.length / 365));
+  const steps = Math.max(1, Math.round(values.length / daysPerYear));
   return Array.from({ length: Math.floor(values.length / steps) }, (_, day) => {
     let sum = 0;
     for (let t = day * steps; t < (day + 1) * steps; t++) sum += values[t] ?? 0;

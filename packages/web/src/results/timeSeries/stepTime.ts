@@ -1,7 +1,5 @@
-import { monthDay } from '@hybrid/project/basics/calendar';
+import { daysPerYear, hoursPerDay, minutesPerDay, minutesPerHour, monthDay } from '@hybrid/project/basics/calendar';
 
-const hoursPerDay = 24;
-const minutesPerHour = 60;
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Calendar of the steps: a year of 365 days. */
@@ -12,13 +10,13 @@ export interface StepCalendar {
 }
 
 function utcDay(hour: number, { calendarYear }: StepCalendar): Date {
-  const { month, day } = monthDay(Math.min(364, Math.max(0, Math.floor(hour / hoursPerDay + 1e-9))));
+  const { month, day } = monthDay(Math.min(daysPerYear - 1, Math.max(0, Math.floor(hour / hoursPerDay + 1e-9))));
   return new Date(Date.UTC(calendarYear, month, day));
 }
 
 /** Returns the time of an hour of the year: `18:00`. */
 export function clock(hour: number): string {
-  const minutes = Math.round(hour * minutesPerHour) % (hoursPerDay * minutesPerHour);
+  const minutes = Math.round(hour * minutesPerHour) % minutesPerDay;
   return `${twoDigits(Math.floor(minutes / minutesPerHour))}:${twoDigits(minutes % minutesPerHour)}`;
 }
 

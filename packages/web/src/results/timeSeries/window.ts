@@ -1,3 +1,5 @@
+import { hoursPerDay, hoursPerYear } from '@hybrid/project/basics/calendar';
+
 /** Steps from `from` up to, not including, `to` of a year of `length` steps. */
 export interface StepWindow {
   readonly from: number;
@@ -44,14 +46,14 @@ export function including(window: StepWindow, step: number, length: number): Ste
   return fitted({ from: window.from + by, to: window.to + by }, length);
 }
 
-const spans = { year: 8760, month: 730, week: 168, day: 24 } as const;
+const spans = { year: hoursPerYear, month: hoursPerYear / 12, week: 7 * hoursPerDay, day: hoursPerDay } as const;
 export type Span = keyof typeof spans;
 export const spanNames = Object.keys(spans) as readonly Span[];
 
 /** Returns a span of hours about the middle of the window; days and weeks begin at midnight. */
 export function spanned({ from, to }: StepWindow, length: number, stepHours: number, span: Span): StepWindow {
   const steps = Math.round(spans[span] / stepHours);
-  const day = Math.round(24 / stepHours);
+  const day = Math.round(hoursPerDay / stepHours);
   const start = Math.floor(((from + to) / 2 - steps / 2) / day + 0.5) * day;
   return fitted({ from: start, to: start + steps }, length);
 }
