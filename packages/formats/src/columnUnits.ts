@@ -1,3 +1,5 @@
+import { kelvinAtZeroC } from '@hybrid/project/basics/units';
+
 /** Quantities that are read, by their stored unit. */
 export type Quantity = 'irradiance' | 'temperature' | 'speed' | 'power' | 'price';
 
@@ -27,7 +29,7 @@ const table: readonly Row[] = [
   ['irradiance', 1, ['kw/m2', 'kw/m?', 'kwh/m2', 'kwh/m?']],
   ['temperature', 1, ['c', '°c', '?c', 'degc', 'degreec', 'degreecelsius', 'celsius']],
   ['temperature', 5 / 9, ['f', '°f', '?f', 'degf', 'fahrenheit'], (-32 * 5) / 9],
-  ['temperature', 1, ['k', 'kelvin'], -273.15],
+  ['temperature', 1, ['k', 'kelvin'], -kelvinAtZeroC],
   ['speed', 1, ['m/s', 'ms-1', 'm/sec', 'mps']],
   ['speed', 1 / 3.6, ['km/h', 'kmh', 'kph', 'kmph']],
   ['speed', 1852 / 3600, ['kn', 'kt', 'kts', 'knot', 'knots']],

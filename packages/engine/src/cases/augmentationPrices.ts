@@ -1,4 +1,4 @@
-const kilowattHoursPerMegawattHour = 1000;
+import { kilowattsPerMegawatt } from '@hybrid/project/basics/units';
 
 /**
  * Returns the price of added capacity in each operating year. [currency/MWh]
@@ -16,7 +16,7 @@ export function augmentationPrices(
 ): Float64Array {
   const isFlat = declinePerKWh.every((price) => price === 0);
   return Float64Array.from({ length: lifetimeYears }, (_, year) => {
-    const perMWh = isFlat ? flatPerMWh : declinePerKWh[Math.min(year, declinePerKWh.length - 1)] * kilowattHoursPerMegawattHour;
+    const perMWh = isFlat ? flatPerMWh : declinePerKWh[Math.min(year, declinePerKWh.length - 1)] * kilowattsPerMegawatt;
     return (perMWh + converterPerMWh) * multiplier;
   });
 }

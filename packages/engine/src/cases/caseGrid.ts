@@ -1,4 +1,4 @@
-import { unitText } from '@hybrid/project/basics/units';
+import { megawatts, unitText } from '@hybrid/project/basics/units';
 import { distinctValues, sensitivityDimensions, sizeDimensions, type Dimension, type ValuesAt } from '@hybrid/project/document/dimensions';
 import type { Project } from '@hybrid/project/document/project';
 import { tolerance } from '@hybrid/project/document/sizing';
@@ -215,8 +215,8 @@ function columnsOf(project: Project, { path, unit }: ValuesAt): readonly SizeCol
   if (!storage) return [{ unit, factor: 1 }];
   const { nominalPower, nominalCapacity } = storage.specs;
   return [
-    { unit: 'MW', factor: nominalPower / 1000 },
-    { unit: 'MWh', factor: nominalCapacity / 1000 },
+    { unit: 'MW', factor: megawatts(nominalPower) },
+    { unit: 'MWh', factor: megawatts(nominalCapacity) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { UserError } from '@hybrid/project/basics/userError';
-import { fraction } from '@hybrid/project/basics/units';
+import { fraction, megawatts, wattsPerMegawatt } from '@hybrid/project/basics/units';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import { hoursPerYear } from '@hybrid/project/basics/calendar';
 
@@ -56,8 +56,6 @@ export interface CellAgeing {
   readonly throughputLoss: number;
 }
 
-const perMega = 1e6;
-
 /**
  * Returns the engine's view of a specification. Check boxes apply here: unticked limits do not count, ignored effects are left out. Where
  * cycles cause no wear, or temperature does not count, the cells lose their calendar limit evenly over the simple lifetime.
@@ -66,12 +64,12 @@ const perMega = 1e6;
  */
 export function cellsOf(spec: StorageSpec): Cells {
   const voltage = spec.nominalVoltage;
-  const nominalMW = spec.nominalPower / 1000;
+  const nominalMW = megawatts(spec.nominalPower);
   return {
     kinetics: { rateConstantPerHour: spec.rateConstant, capacityRatio: spec.capacityRatio },
     peakMW: peakPowerMW(voltage, spec.effectiveSeriesResistance),
-    chargeLimitMW: spec.applyMaxChargeCurrent ? (spec.maxChargeCurrent * voltage) / perMega : nominalMW,
-    dischargeLimitMW: spec.applyMaxDischargeCurrent ? (spec.maxDischargeCurrent * voltage) / perMega : nominalMW,
+    chargeLimitMW: spec.applyMaxChargeCurrent ? (spec.maxChargeCurrent * voltage) / wattsPerMegawatt : nominalMW,
+    dischargeLimitMW: spec.applyMaxDischargeCurrent ? (spec.maxDischargeCurrent * voltage) / wattsPerMegawatt : nominalMW,
     fillRatePerHour: spec.applyMaxChargeRate ? spec.maxChargeRate : Infinity,
     roundTripEfficiency: fraction(spec.roundtripEfficiency),
     otherLosses: fraction(spec.otherLosses),
@@ -119,5 +117,5 @@ export function oneWayEfficiency({ roundTripEfficiency, otherLosses, peakMW }: C
  * At this power half of the energy out of the tanks is lost. V and Ω of a unit; several units give as many times as much.
  */
 export function peakPowerMW(nominalVoltage: number, seriesResistance: number): number {
-  return seriesResistance > 0 ? nominalVoltage ** 2 / (4 * seriesResistance) / 1e6 : Infinity;
+  return seriesResistance > 0 ? nominalVoltage ** 2 / (4 * seriesResistance) / wattsPerMegawatt : Infinity;
 }

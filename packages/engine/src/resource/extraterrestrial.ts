@@ -1,8 +1,7 @@
 import { daysPerYear, hoursPerDay, monthStarts } from '@hybrid/project/basics/calendar';
+import { radiansPerDegree } from '@hybrid/project/basics/units';
 import { sum, type Series } from '../series';
 import { extraterrestrialNormal, sunYear, type SunYear } from './solarPosition';
-
-const radiansPerDegree = Math.PI / 180;
 
 /**
  * Returns the cosine of the angle between the sun and the vertical, mean over the sunlit part of each step; 0 in the dark.

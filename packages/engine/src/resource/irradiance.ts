@@ -1,9 +1,9 @@
 import { daysPerYear } from '@hybrid/project/basics/calendar';
+import { radiansPerDegree } from '@hybrid/project/basics/units';
 import type { PlaneOfArray } from '../cases/case';
 import type { Series } from '../series';
 import { extraterrestrialNormal, type SunYear } from './solarPosition';
 
-const radiansPerDegree = Math.PI / 180;
 /** Cosine of the zenith angle below which all irradiance counts as diffuse: the beam of a sun below 3° would depend on minutes of the clock. */
 const minCosZenith = Math.cos(87 * radiansPerDegree);
 const maxTrackerSlope = 60 * radiansPerDegree;

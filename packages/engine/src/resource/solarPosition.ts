@@ -1,8 +1,7 @@
 import { hoursPerDay, hoursPerYear } from '@hybrid/project/basics/calendar';
+import { radiansPerDegree } from '@hybrid/project/basics/units';
 import { zoneOfLongitude } from '@hybrid/project/document/site';
 import type { Series } from '../series';
-
-const radiansPerDegree = Math.PI / 180;
 
 /**
  * Start of the year for the position of the sun. Weather data have no leap years, so the sun of 2023 is used for all years; another year

@@ -1,4 +1,5 @@
 import { daysPerYear, hoursPerDay, monthStarts } from '@hybrid/project/basics/calendar';
+import { kelvinAtZeroC } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Series } from '../series';
 
@@ -42,7 +43,7 @@ export function temperatureFromMonthly(
 function refuseBad(averages: readonly number[]): void {
   if (averages.length !== 12)
     throw new UserError('badInput', `Temperature resource: ${averages.length} monthly averages`, 'Give one for each month, 12 in all.');
-  const bad = averages.findIndex((average) => !(average > -273.15 && average < Infinity));
+  const bad = averages.findIndex((average) => !(average > -kelvinAtZeroC && average < Infinity));
   if (bad >= 0)
     throw new UserError('badInput', `Temperature resource: the average of month ${bad + 1} must be a number > -273.15`, 'In °C.');
 }

@@ -1,8 +1,7 @@
 import { hoursPerYear } from '@hybrid/project/basics/calendar';
+import { kelvinAtZeroC } from '@hybrid/project/basics/units';
 import type { Series } from '../series';
 import type { CellAgeing } from '../cases/cells';
-
-const kelvinAtZeroC = 273.15;
 
 /** Ageing of cells since they were new, or since capacity was last added. Carried from day to day over the years. */
 export interface Health {

@@ -1,3 +1,4 @@
+import { wattsPerMegawatt } from '@hybrid/project/basics/units';
 import type { Series } from '../series';
 import { oneWayEfficiency, type Cells } from '../cases/cells';
 import {
@@ -175,7 +176,7 @@ export function replay(
     into.temperatureC[t] = temperature;
     if (ambientC !== undefined && fixedC === undefined) {
       const heatMW = chargeLoss + dischargeLoss + warmingShare * lostOneWay;
-      const steady = steadyTemperatureC(cells.thermal, ambientC[t], (heatMW * 1e6) / units);
+      const steady = steadyTemperatureC(cells.thermal, ambientC[t], (heatMW * wattsPerMegawatt) / units);
       into.temperatureC[t] = steady + (temperature - steady) * thermal.inMean;
       state.temperatureC = steady + (temperature - steady) * thermal.atEnd;
     }

@@ -63,7 +63,14 @@ export function percentOf(share: number): number {
 }
 
 export const kilowattsPerMegawatt = 1000;
+export const wattsPerMegawatt = 1e6;
 
+/** 0 °C in kelvin. */
+export const kelvinAtZeroC = 273.15;
+
+export const radiansPerDegree = Math.PI / 180;
+
+/** Converts kW to MW, and kWh to MWh; a division, because a thousandth has no exact binary fraction. */
 export function megawatts(kilowatts: number): number {
   return kilowatts / kilowattsPerMegawatt;
 }

@@ -1,4 +1,4 @@
-import { fraction, kilowattsPerMegawatt, megawatts } from '../basics/units';
+import { fraction, kilowattsPerMegawatt, megawatts, wattsPerMegawatt } from '../basics/units';
 import type { SensitivityValue } from '../fields/field';
 import {
   simpleSum,
@@ -270,8 +270,6 @@ export function directCapitalAmount(items: readonly CostItem[], size: ComponentS
   const plain = items.filter(({ unit }) => unit !== 'PercentOfDirectCapital').reduce((sum, item) => sum + itemAmount(item, size, 0), 0);
   return items.reduce((sum, item) => sum + (item.unit === 'PercentOfDirectCapital' ? itemAmount(item, size, plain) : 0), plain);
 }
-
-const wattsPerMegawatt = 1e6;
 
 /** Amount of one line for each unit (docs/method/finance.md, costs). Lines by energy depend on the operation and count nothing here. */
 const amountOf: {

@@ -1,3 +1,4 @@
+import { kilowattsPerMegawatt, megawatts } from '../basics/units';
 import { changed, changedFields, each, isRaw, type Raw } from './rawDocument';
 
 /*
@@ -7,13 +8,12 @@ import { changed, changedFields, each, isRaw, type Raw } from './rawDocument';
 
 type Change = (value: unknown) => unknown;
 
-/** 1000 kW = 1 MW; a division, because a thousandth has no exact binary fraction. */
 const toMega: Change = (value) => {
-  if (typeof value === 'number') return value / 1000;
-  if (Array.isArray(value)) return value.map((item) => (typeof item === 'number' ? item / 1000 : changed(item, 'value', toMega)));
+  if (typeof value === 'number') return megawatts(value);
+  if (Array.isArray(value)) return value.map((item) => (typeof item === 'number' ? megawatts(item) : changed(item, 'value', toMega)));
   return changed(value, 'values', toMega);
 };
-const perMega: Change = (value) => (typeof value === 'number' ? value * 1000 : value);
+const perMega: Change = (value) => (typeof value === 'number' ? value * kilowattsPerMegawatt : value);
 
 /** Units per kilowatt, and their names per megawatt. */
 const kilowattUnits: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const maxTurbineMW = 100;
 /** Converts a curve to kW: a maximum far below the rated capacity, which is in kW, means MW. Without a rated capacity, the maximum alone decides. */
 const turbineSpecs: Change = (specs) => {
   const rated = isRaw(specs) ? specs['ratedCapacity'] : undefined;
-  const topInMW = typeof rated === 'number' && rated > 0 ? rated / Math.sqrt(1000) : maxTurbineMW;
+  const topInMW = typeof rated === 'number' && rated > 0 ? rated / Math.sqrt(kilowattsPerMegawatt) : maxTurbineMW;
   return changed(specs, 'powerCurve', (curve) => {
     if (!Array.isArray(curve)) return curve;
     const powerOf = (point: unknown): number => (isRaw(point) && typeof point['powerOutput'] === 'number' ? point['powerOutput'] : 0);

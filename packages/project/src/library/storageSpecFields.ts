@@ -1,3 +1,4 @@
+import { kelvinAtZeroC } from '../basics/units';
 import { count, flag, number, percent, text, values } from '../fields/field';
 
 /*
@@ -126,25 +127,22 @@ const lifetimeTemperatureFields = {
   arrheniusDegredationD: number('d', 4309.8, { unit: 'K', min: 0, decimals: 3, help: 'Activation temperature of calendar ageing.' }),
 } as const;
 
-/** Absolute zero. [°C] */
-const absoluteZero = -273.15;
-
 const thermalFields = {
   mass: number('Mass', 10_000, { unit: 'kg', above: 0, decimals: 1, help: 'Of a unit.' }),
   maximumOperatingTemperature: number('Maximum operating temperature', 50, {
     unit: '°C',
-    above: absoluteZero,
+    above: -kelvinAtZeroC,
     decimals: 1,
     help: 'Above it the storage is idle.',
   }),
   minimumOperatingTemperature: number('Minimum operating temperature', -10, {
     unit: '°C',
-    above: absoluteZero,
+    above: -kelvinAtZeroC,
     decimals: 1,
     help: 'Below it the storage is idle.',
   }),
   useFixedTemperature: flag('Fixed temperature', true, 'Heated and cooled; otherwise the temperature follows losses and surroundings.'),
-  fixedTemperature: number('Temperature', 25, { unit: '°C', above: absoluteZero, decimals: 1, help: 'Cell temperature, if it is held.' }),
+  fixedTemperature: number('Temperature', 25, { unit: '°C', above: -kelvinAtZeroC, decimals: 1, help: 'Cell temperature, if it is held.' }),
   thermalH: number('Thermal conductance to ambient', 500, {
     unit: 'W/K',
     above: 0,

@@ -1,3 +1,4 @@
+import { radiansPerDegree } from '@hybrid/project/basics/units';
 import { feature, iso1A2Code } from '@rapideditor/country-coder';
 import type { Place } from '@hybrid/api/referenceCalls';
 import { cities, direction, plainText, type Cities } from './cities';
@@ -115,12 +116,11 @@ const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
 /** Returns the compass direction from the first place to the second, along the great circle. */
 export function compassPoint(fromLatitude: number, fromLongitude: number, latitude: number, longitude: number): string {
-  const radians = Math.PI / 180;
-  const turn = (longitude - fromLongitude) * radians;
-  const y = Math.sin(turn) * Math.cos(latitude * radians);
+  const turn = (longitude - fromLongitude) * radiansPerDegree;
+  const y = Math.sin(turn) * Math.cos(latitude * radiansPerDegree);
   const x =
-    Math.cos(fromLatitude * radians) * Math.sin(latitude * radians) -
-    Math.sin(fromLatitude * radians) * Math.cos(latitude * radians) * Math.cos(turn);
+    Math.cos(fromLatitude * radiansPerDegree) * Math.sin(latitude * radiansPerDegree) -
+    Math.sin(fromLatitude * radiansPerDegree) * Math.cos(latitude * radiansPerDegree) * Math.cos(turn);
   const eighth = Math.round(Math.atan2(y, x) / (Math.PI / 4));
   return compass[(eighth + 8) % 8] as string;
 }

@@ -1,3 +1,4 @@
+import { megawatts } from '@hybrid/project/basics/units';
 import { Button, Modal } from '@mantine/core';
 import { IconBattery4, IconPencil } from '@tabler/icons-react';
 import { useBlocker, useNavigate, useParams } from '@tanstack/react-router';
@@ -61,8 +62,8 @@ export function ItemEditor({ item }: { readonly item: StorageItem }) {
           <p>
             {t('storageLibrary.about', {
               chemistry: spec.chemistry,
-              capacity: numbers.write(spec.nominalCapacity / 1000, 3),
-              power: numbers.write(spec.nominalPower / 1000, 3),
+              capacity: numbers.write(megawatts(spec.nominalCapacity), 3),
+              power: numbers.write(megawatts(spec.nominalPower), 3),
               bus: t(spec.isAc ? 'storageLibrary.bus.ac' : 'storageLibrary.bus.dc'),
             })}
             {projects > 0 && ` · ${t('storageLibrary.uses.count', { count: projects })}`}

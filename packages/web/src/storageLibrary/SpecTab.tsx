@@ -1,3 +1,4 @@
+import { megawatts } from '@hybrid/project/basics/units';
 import { useTranslation } from 'react-i18next';
 import { baseValue, converterCostSize, storageCostSize, type ComponentSize } from '@hybrid/project/document/costAmounts';
 import { converterFields } from '@hybrid/project/document/converter';
@@ -116,7 +117,7 @@ function ConverterCard({ editor: { spec, change } }: Pick<SpecTabProps, 'editor'
   const title = translateLabel(storageConverterTitle(spec));
   const set = (part: Partial<typeof converter>, name: string) =>
     change({ dedicatedConverter: { ...converter, ...part } }, `${title}: ${name}`);
-  const powerMW = spec.nominalPower / 1000;
+  const powerMW = megawatts(spec.nominalPower);
   const sizeMW = baseValue(converter.sizing.values) * powerMW;
   return (
     <section className="card item-card" aria-label={title}>
@@ -165,7 +166,7 @@ function CostCard({ editor: { spec, change } }: Pick<SpecTabProps, 'editor'>) {
         idPrefix="item-cost"
         cost={spec.cost}
         size={oneUnit(spec)}
-        sizeText={`${numbers.write(spec.nominalPower / 1000, 3)} MW / ${numbers.write(spec.nominalCapacity / 1000, 3)} MWh`}
+        sizeText={`${numbers.write(megawatts(spec.nominalPower), 3)} MW / ${numbers.write(megawatts(spec.nominalCapacity), 3)} MWh`}
         onChange={(cost, name) => change({ cost }, name)}
       />
     </section>

@@ -1,3 +1,4 @@
+import { kelvinAtZeroC } from '@hybrid/project/basics/units';
 import type { StorageCurveName } from '@hybrid/project/library/storageCurves';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import { curveNote, type CurveNote } from './curveNotes';
@@ -22,7 +23,7 @@ const temperature: readonly Column[] = [
   as(/^(cell)?temperature(c|degc|celsius)?$|^t(c|degc)?$/),
   {
     head: /^(cell)?temperature(k|kelvin)$/,
-    value: (entered) => Number((entered - 273.15).toFixed(9)),
+    value: (entered) => Number((entered - kelvinAtZeroC).toFixed(9)),
     note: () => curveNote('kelvin'),
   },
 ];

@@ -1,6 +1,7 @@
 import { libraryCalls } from '@hybrid/api/libraryCalls';
 import { energyAtPowerWh } from '@hybrid/engine/storage/fits/functionalFit';
 import { hoursPerYear } from '@hybrid/project/basics/calendar';
+import { kelvinAtZeroC } from '@hybrid/project/basics/units';
 import type { CurvePoint } from '@hybrid/project/library/curve';
 import type { StorageSpec, storageSpecTabs } from '@hybrid/project/library/storageSpec';
 import type { StorageCurveName } from '@hybrid/project/library/storageCurves';
@@ -20,8 +21,6 @@ export interface CurveFit {
   /** Requests the fit of the current rows; returns the change of the specification. */
   readonly recalculate: (spec: StorageSpec) => Promise<Partial<StorageSpec>>;
 }
-
-const kelvin = (celsius: number): number => celsius + 273.15;
 
 /** THE list of curves that are fitted. */
 export const curveFits: readonly CurveFit[] = [
@@ -97,7 +96,7 @@ export const curveFits: readonly CurveFit[] = [
     model:
       ({ capacityDegradationLimitForFitLifetimeTemperatureModel: limit, arrheniusDegredationB: b, arrheniusDegredationD: d }) =>
       (celsius) =>
-        limit / 100 / (hoursPerYear * b * Math.exp(-d / kelvin(celsius))),
+        limit / 100 / (hoursPerYear * b * Math.exp(-d / (celsius + kelvinAtZeroC))),
     recalculate: (spec) =>
       callServer(libraryCalls.recalculateLifetimeTemperature, {
         body: {

@@ -1,4 +1,5 @@
 import type { StorageItem } from '@hybrid/api/libraryItemCalls';
+import { megawatts } from '@hybrid/project/basics/units';
 import { rangeOfCharge } from '@hybrid/project/library/storageSpec';
 
 /** Columns of the listing: their heads and sort keys. Capacities are shown in MWh. */
@@ -6,7 +7,7 @@ export const libraryColumns = {
   name: { value: ({ name }: StorageItem) => name },
   manufacturer: { value: ({ manufacturer }: StorageItem) => manufacturer },
   chemistry: { value: ({ chemistry }: StorageItem) => chemistry },
-  nominalCapacity: { value: ({ nominalCapacity }: StorageItem) => nominalCapacity / 1000, decimals: 3 },
+  nominalCapacity: { value: ({ nominalCapacity }: StorageItem) => megawatts(nominalCapacity), decimals: 3 },
   nominalVoltage: { value: ({ nominalVoltage }: StorageItem) => nominalVoltage, decimals: 1 },
   roundtripEfficiency: { value: ({ roundtripEfficiency }: StorageItem) => roundtripEfficiency, decimals: 2 },
   rangeOfCharge: { value: (item: StorageItem) => rangeOfCharge(item), decimals: 1 },

@@ -1,3 +1,4 @@
+import { kilowattsPerMegawatt, megawatts } from '@hybrid/project/basics/units';
 import { number } from '@hybrid/project/fields/field';
 import { storageSpecFields, type StorageSpec } from '@hybrid/project/library/storageSpec';
 
@@ -23,10 +24,10 @@ type Nominal = Pick<StorageSpec, keyof typeof nominalFields>;
 const plain = (value: number): number => Number(value.toPrecision(15));
 
 export function nominalShown({ nominalCapacity, nominalPower }: Nominal): Nominal {
-  return { nominalCapacity: plain(nominalCapacity / 1000), nominalPower: plain(nominalPower / 1000) };
+  return { nominalCapacity: plain(megawatts(nominalCapacity)), nominalPower: plain(megawatts(nominalPower)) };
 }
 
 /** Returns the entered values in kWh and kW, the units of specifications. */
 export function nominalTaken(shown: Partial<Nominal>): Partial<Nominal> {
-  return Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, plain(value * 1000)]));
+  return Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, plain(value * kilowattsPerMegawatt)]));
 }

@@ -1,3 +1,4 @@
+import { wattsPerMegawatt } from '@hybrid/project/basics/units';
 import { distinctCount, line, meanOf, type DataPoint } from './leastSquares';
 import { assertAbove, assertRows, cannotRecalculate } from './refusal';
 
@@ -31,7 +32,6 @@ interface CycleLaw {
   readonly depthExponent: number;
 }
 
-const wattHoursPerMegawattHour = 1e6;
 const tolerance = 1e-9;
 
 /** Fits by least squares of logarithms: ln(L/N) = ln A + β·ln D. Depths as fractions, `limit` the share lost at failure. */
@@ -79,6 +79,6 @@ export function fitCycleLifetime(input: CycleLifetimeInput): CycleLifetimeFit {
   return {
     fittedA,
     fittedBeta,
-    estimatedLifetimeThroughputMwh: (fullCycles * maximumCapacityQ * nominalVoltage) / wattHoursPerMegawattHour,
+    estimatedLifetimeThroughputMwh: (fullCycles * maximumCapacityQ * nominalVoltage) / wattsPerMegawatt,
   };
 }

@@ -1,3 +1,4 @@
+import { wattsPerMegawatt } from '@hybrid/project/basics/units';
 import { peakPowerMW } from '../../cases/cells';
 import { capacityForHours, dischargeFlowMW, dischargeHours } from '../kineticModel';
 import { nelderMead, type Minimum } from './nelderMead';
@@ -45,7 +46,7 @@ const resistanceStarts = [1e-3, 1e-2, 1e-1];
  */
 export function energyAtPowerWh(fit: FunctionalFit, powerW: number): number {
   const { maximumCapacity, rateConstant, capacityRatio, effectiveSeriesResistance, nominalVoltage } = fit;
-  const peakW = peakPowerMW(nominalVoltage, effectiveSeriesResistance) * 1e6;
+  const peakW = peakPowerMW(nominalVoltage, effectiveSeriesResistance) * wattsPerMegawatt;
   if (powerW >= peakW) return 0;
   const currentA = dischargeFlowMW(powerW, peakW) / nominalVoltage;
   return powerW * dischargeHours({ rateConstantPerHour: rateConstant, capacityRatio }, maximumCapacity, currentA);

@@ -1,4 +1,5 @@
 import { daysPerYear, hoursPerYear } from '@hybrid/project/basics/calendar';
+import { kelvinAtZeroC, wattsPerMegawatt } from '@hybrid/project/basics/units';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 
 /** Use of a storage: full cycles of its allowed range per day, and temperature of its cells. [1/d, °C] */
@@ -23,8 +24,6 @@ type Ageing = Pick<
 
 type Cells = Pick<StorageSpec, 'maximumCapacity' | 'nominalVoltage'>;
 
-const kelvinAtZeroC = 273.15;
-
 /** Returns the share of the capacity lost by a year of cycles: A·D^β each, D being the allowed range of charge. [1/yr] */
 export function lostByCyclesPerYear(
   { useLifetimeCurve, fittedA, fittedBeta, minimumStateOfCharge }: Ageing,
@@ -48,7 +47,7 @@ export function yearsUntilLost(spec: Ageing, use: StorageUse, lostShare: number)
 
 /** Returns the energy that the cycles of one unit, counted as new, deliver until `lostShare` of its capacity is lost: D·Q·V each. [MWh] */
 export function energyUntilLostMWh(spec: Ageing & Cells, use: StorageUse, lostShare: number): number {
-  const energyMWh = (spec.maximumCapacity * spec.nominalVoltage) / 1e6;
+  const energyMWh = (spec.maximumCapacity * spec.nominalVoltage) / wattsPerMegawatt;
   const depth = 1 - spec.minimumStateOfCharge / 100;
   return yearsUntilLost(spec, use, lostShare) * use.cyclesPerDay * daysPerYear * depth * energyMWh;
 }

@@ -1,4 +1,5 @@
 import { hoursPerYear } from '@hybrid/project/basics/calendar';
+import { kelvinAtZeroC } from '@hybrid/project/basics/units';
 import { line } from './leastSquares';
 import { assertAbove, assertRows, cannotRecalculate } from './refusal';
 
@@ -17,8 +18,6 @@ interface LifetimeTemperatureFit {
   /** Exponent d [K]. */
   readonly arrheniusDegredationD: number;
 }
-
-const kelvinAtZeroC = 273.15;
 
 /**
  * Returns B and d of the calendar loss rate B·exp(−d/T) by least squares of logarithms, ln(L/(8760·years)) = ln B − d/T, T in kelvin. Rows of

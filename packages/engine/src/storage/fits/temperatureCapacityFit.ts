@@ -1,3 +1,4 @@
+import { kelvinAtZeroC } from '@hybrid/project/basics/units';
 import { distinctCount, line, parabola } from './leastSquares';
 import { assertRows, cannotRecalculate } from './refusal';
 
@@ -17,8 +18,6 @@ interface TemperatureCapacityFit {
   readonly d2: number;
 }
 
-const zeroKelvinC = -273.15;
-
 /**
  * Returns the coefficients of capacity/100 = d0 + d1·T + d2·T² by least squares: a parabola through three or more temperatures, a straight
  * line through two, a constant through one. If temperature is ignored, capacity does not depend on it.
@@ -27,7 +26,7 @@ const zeroKelvinC = -273.15;
  */
 export function fitTemperatureCapacity({ ignoreCapacityVsTemperature, tableData }: TemperatureCapacityInput): TemperatureCapacityFit {
   if (ignoreCapacityVsTemperature) return { d0: 1, d1: 0, d2: 0 };
-  assertRows(tableData, { capacity: { label: 'Capacity', above: 0 }, temperature: { label: 'Temperature', above: zeroKelvinC } });
+  assertRows(tableData, { capacity: { label: 'Capacity', above: 0 }, temperature: { label: 'Temperature', above: -kelvinAtZeroC } });
   const points = tableData.map(({ capacity, temperature }) => ({ x: temperature, y: capacity / 100 }));
   const { a: d0, b: d1, c: d2 } = distinctCount(points) > 2 ? parabola(points) : { ...line(points), c: 0 };
   if (!(d0 > 0)) throw cannotRecalculate('The curve has no capacity left at 0 °C. Check the rows, or add one near 0 °C.');

@@ -1,3 +1,4 @@
+import { megawatts } from '@hybrid/project/basics/units';
 import { useTranslation } from 'react-i18next';
 import { rangeOfCharge, type StorageSpec } from '@hybrid/project/library/storageSpec';
 import { useNumbers } from '../../fields/numbers';
@@ -9,8 +10,8 @@ export function SpecFigures({ spec }: { readonly spec: StorageSpec }) {
   const { nominalPower, nominalCapacity, roundtripEfficiency, maximumCapacity, nominalVoltage } = spec;
   const percent = (value: number): string => `${numbers.write(value, 2)} %`;
   const figures = [
-    [t('storage.power'), `${numbers.write(nominalPower / 1000, 3)} MW`],
-    [t('storage.capacity'), `${numbers.write(nominalCapacity / 1000, 3)} MWh`],
+    [t('storage.power'), `${numbers.write(megawatts(nominalPower), 3)} MW`],
+    [t('storage.capacity'), `${numbers.write(megawatts(nominalCapacity), 3)} MWh`],
     [t('storage.hours'), nominalPower > 0 ? `${numbers.write(nominalCapacity / nominalPower, 2)} h` : '—'],
     [t('storage.roundTrip'), percent(roundtripEfficiency)],
     [t('storage.oneWay'), percent(100 * Math.sqrt(roundtripEfficiency / 100))],

@@ -1,3 +1,4 @@
+import { megawatts } from '@hybrid/project/basics/units';
 import type { TFunction } from 'i18next';
 import { writeDate } from '@hybrid/project/basics/dateText';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
@@ -75,7 +76,10 @@ const life: Summary = ({ lifetime, allowReplacement, omEscalator, rteDegradation
 const specification: Summary = ({ specs: { nominalPower, nominalCapacity, roundtripEfficiency } }, numbers, t) =>
   joined(
     t('storage.summary.oneUnit', {
-      size: t('storage.sizes', { power: numbers.write(nominalPower / 1000, 3), capacity: numbers.write(nominalCapacity / 1000, 3) }),
+      size: t('storage.sizes', {
+        power: numbers.write(megawatts(nominalPower), 3),
+        capacity: numbers.write(megawatts(nominalCapacity), 3),
+      }),
     }),
     t('storage.summary.efficiency', { efficiency: numbers.write(roundtripEfficiency, 2) }),
   );
