@@ -1,11 +1,22 @@
-import type { DispatchProblem } from './problem';
+import type { DispatchProblem, Flows } from './problem';
 
 /** The way between the bus and the point of interconnection. */
 type Connection = Pick<DispatchProblem, 'gridEfficiency'> & {
-  readonly terms?: Pick<NonNullable<DispatchProblem['terms']>, 'busConverter'>;
+  readonly terms?: { readonly busConverter?: { readonly efficiency: number } | undefined };
 };
 
-/** Returns the share of power that passes between bus and point of interconnection, either way: line and transformer, and the converter of a DC bus. */
-export function busToGrid({ gridEfficiency, terms }: Connection): number {
+/** Returns the efficiency between bus and point of interconnection, the same both ways: line and transformer, and the converter of a DC bus. */
+export function busToGridOf({ gridEfficiency, terms }: Connection): number {
   return gridEfficiency * (terms?.busConverter?.efficiency ?? 1);
+}
+
+/** Returns the power through the converter of a DC bus in a step, on its AC side; with `upMW` of regulation called if that is more. [MW] */
+export function converterPowerMW(
+  { gridEfficiency }: Connection,
+  flows: Pick<Flows, 'exportMW' | 'importMW'>,
+  t: number,
+  upMW: number,
+): number {
+  const boughtMW = flows.importMW[t] * gridEfficiency;
+  return Math.max(flows.exportMW[t] / gridEfficiency + boughtMW, (flows.exportMW[t] + upMW) / gridEfficiency - boughtMW);
 }

@@ -1,5 +1,5 @@
 import { hoursPerDay } from '@hybrid/project/basics/calendar';
-import { busToGrid } from './busToGrid';
+import { busToGridOf } from './busToGrid';
 import type { Series } from '../series';
 import type { DispatchProblem } from './problem';
 
@@ -62,11 +62,11 @@ export function leftoverValue(problem: DispatchProblem, end: number, days: Sorte
   if (fillPlace < 0) return 0;
   const stepsADay = Math.max(1, Math.round(hoursPerDay / stepHours));
   const ofCut = (cut: Cut, place: number): number => priceInPlace(salePricePerMWh, end, count, place, stepsADay, days, cut);
-  const passes = busToGrid(problem);
-  const rechargeCost = ofCut(days.filling, fillPlace) / (chargeEfficiency * passes);
+  const busToGrid = busToGridOf(problem);
+  const rechargeCost = ofCut(days.filling, fillPlace) / (chargeEfficiency * busToGrid);
   if (emptyMW <= 0) return Math.max(0, rechargeCost);
   const emptyPlace = Math.min(count - 1, count - Math.floor(count * shareOfDay(emptyMW, fillMW)));
-  const sold = ofCut(days.emptying, emptyPlace) * dischargeEfficiency * passes - wearPerMWh;
+  const sold = ofCut(days.emptying, emptyPlace) * dischargeEfficiency * busToGrid - wearPerMWh;
   return Math.max(0, Math.min(rechargeCost, sold));
 }
 

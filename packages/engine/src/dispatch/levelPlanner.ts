@@ -61,12 +61,12 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
     needsStorage: true,
     maxGainMWh: (t) => {
       if (offers.length > 0) return second.maxGainMWh(t);
-      const chargeMW = Math.min(storage.chargeLimitMW, generationMW[t] + importLimitMW[t] * program.busToGridEfficiency);
+      const chargeMW = Math.min(storage.chargeLimitMW, generationMW[t] + importLimitMW[t] * program.busToGrid);
       return stepHours * storage.chargeEfficiency * chargeMW;
     },
     maxLossMWh: (t) => {
       if (offers.length > 0) return second.maxLossMWh(t);
-      const dischargeMW = exportLimitMW[t] / program.busToGridEfficiency + (problem.terms?.auxiliaryLoadMW?.[t] ?? 0);
+      const dischargeMW = exportLimitMW[t] / program.busToGrid + (problem.terms?.auxiliaryLoadMW?.[t] ?? 0);
       return (stepHours / storage.dischargeEfficiency) * Math.min(storage.dischargeLimitMW, dischargeMW);
     },
 

@@ -1,4 +1,4 @@
-import { busToGrid } from './busToGrid';
+import { busToGridOf } from './busToGrid';
 import type { Series } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
 import type { DispatchProblem, DispatchTerms, GenerationSource } from './problem';
@@ -27,7 +27,7 @@ export interface StepProgram {
   readonly storages: readonly StorageUnit[];
   readonly sources: readonly GenerationSource[];
   /** Bus to POI and back. */
-  readonly busToGridEfficiency: number;
+  readonly busToGrid: number;
 }
 
 /** Index of the first column of each kind; a kind that is not there has none. Those of one storage follow each other by storage. */
@@ -79,7 +79,7 @@ export function stepProgram(problem: DispatchProblem): StepProgram {
   const { busConverter, regulation } = terms;
   const storages = storagesOf(problem);
   const sources = sourcesOf(problem);
-  const busToGridEfficiency = busToGrid(problem);
+  const busToGrid = busToGridOf(problem);
   const columns = columnsOf(terms, storages.length, sources.length);
   const span = (first: number, count: number, weight: number): readonly Entry[] =>
     Array.from({ length: count }, (_, index) => [first + index, weight]);
@@ -93,15 +93,15 @@ export function stepProgram(problem: DispatchProblem): StepProgram {
   ];
   const drawn = (k: number, weight: number): readonly Entry[] => [
     [columns.charged + k, weight],
-    [columns.bought + k, weight * busToGridEfficiency],
+    [columns.bought + k, weight * busToGrid],
   ];
   const given = (k: number, weight: number): readonly Entry[] => [
     [columns.discharged + k, weight],
     ...span(columns.auxiliaryFromStorage + k, auxiliary, weight),
   ];
-  const upOut = 1 / busToGridEfficiency;
+  const upOut = 1 / busToGrid;
   const cellsPerUp = upOut / first.dischargeEfficiency;
-  const cellsPerDown = busToGridEfficiency * first.chargeEfficiency;
+  const cellsPerDown = busToGrid * first.chargeEfficiency;
 
   const rows: { readonly entries: readonly Entry[]; readonly limitPerMWh: number }[] = [];
   const row = (entries: readonly Entry[], limitPerMWh = 0): void => {
@@ -113,24 +113,24 @@ export function stepProgram(problem: DispatchProblem): StepProgram {
     ...span(columns.charged, storages.length, 1),
     ...span(columns.auxiliaryFromGeneration, auxiliary, 1),
   ]);
-  row(sold(busToGridEfficiency));
+  row(sold(busToGrid));
   for (const [k, storage] of storages.entries()) row([...drawn(k, 1), ...given(k, shareOfTime(storage))]);
   if (storages.length > 1) row(span(columns.bought, storages.length, 1));
   if (busConverter) row([...sold(busConverter.efficiency), ...span(columns.bought, storages.length, gridEfficiency)]);
   if (regulation) {
     // A call changes the net at the connection: up is also given by importing less, down by exporting less.
     const bought = (weight: number): readonly Entry[] => span(columns.bought, storages.length, weight);
-    row([...sold(busToGridEfficiency), ...bought(-1), ...span(columns.up, offers, 1)]);
-    row([...bought(1), ...span(columns.down, offers, 1), ...sold(-busToGridEfficiency)]);
+    row([...sold(busToGrid), ...bought(-1), ...span(columns.up, offers, 1)]);
+    row([...bought(1), ...span(columns.down, offers, 1), ...sold(-busToGrid)]);
     if (busConverter) {
       const { efficiency } = busConverter;
       row([...sold(efficiency), ...bought(-gridEfficiency), ...span(columns.up, offers, 1 / gridEfficiency)]);
       row([...bought(gridEfficiency), ...span(columns.down, offers, gridEfficiency), ...sold(-efficiency)]);
     }
     row([...given(0, 1), ...drawn(0, -1), ...span(columns.up, offers, upOut)]);
-    row([...drawn(0, 1), ...given(0, -1), ...span(columns.down, offers, busToGridEfficiency)]);
+    row([...drawn(0, 1), ...given(0, -1), ...span(columns.down, offers, busToGrid)]);
   }
-  const gains = storages.map((storage, k) => gainsOf(problem, storage, k, columns, busToGridEfficiency));
+  const gains = storages.map((storage, k) => gainsOf(problem, storage, k, columns, busToGrid));
   if (regulation && regulation.headroomHours > 0) {
     // At the end of the step the level is the one before it and what the columns gain.
     const after = regulation.headroomAt === 'endOfStep' ? 1 : 0;
@@ -141,7 +141,7 @@ export function stepProgram(problem: DispatchProblem): StepProgram {
     row([...span(columns.up, offers, regulation.headroomHours * cellsPerUp), ...gained(-1)], 1);
     row([...span(columns.down, offers, regulation.headroomHours * cellsPerDown), ...gained(1)], -1);
   }
-  if (columns.end > columns.stepDuty) row([...span(columns.stepDuty, columns.end - columns.stepDuty, 1), ...sold(-busToGridEfficiency)]);
+  if (columns.end > columns.stepDuty) row([...span(columns.stepDuty, columns.end - columns.stepDuty, 1), ...sold(-busToGrid)]);
   if (auxiliary > 0) row([[columns.auxiliaryFromGeneration, 1], ...span(columns.auxiliaryFromStorage, storages.length, 1)]);
 
   const weight = new Float64Array(rows.length * columns.end);
@@ -159,7 +159,7 @@ export function stepProgram(problem: DispatchProblem): StepProgram {
     limit: new Float64Array(rows.length),
     storages,
     sources,
-    busToGridEfficiency,
+    busToGrid,
   };
 
   function gainsOf(
@@ -223,21 +223,21 @@ const at = (series: Series | undefined, t: number, otherwise: number): number =>
 export function fillStep(problem: DispatchProblem, t: number, floorMWh: number, ceilingMWh: number, into: StepProgram): void {
   const { stepHours, salePricePerMWh, purchasePricePerMWh, importLimitMW, generationMW } = problem;
   const terms: DispatchTerms = problem.terms ?? {};
-  const { columns, cost, max, storages, sources, busToGridEfficiency } = into;
+  const { columns, cost, max, storages, sources, busToGrid } = into;
   const sale = salePricePerMWh[t];
   const purchase = purchasePricePerMWh[t];
   const load = at(terms.auxiliaryLoadMW, t, 0);
-  const loadValue = at(terms.auxiliaryPricePerMWh, t, purchase) / busToGridEfficiency;
+  const loadValue = at(terms.auxiliaryPricePerMWh, t, purchase) / busToGrid;
   const offers = terms.regulation?.offers ?? [];
   const duties = terms.stepDuties ?? [];
   const forgone = forgonePrice(problem);
 
   for (let j = 0; j < sources.length; j++) {
     const source = sources[j] as GenerationSource;
-    cost[columns.sold + j] = stepHours * source.salePricePerMWh[t] * busToGridEfficiency;
+    cost[columns.sold + j] = stepHours * source.salePricePerMWh[t] * busToGrid;
     max[columns.sold + j] = Math.min(source.powerMW[t], at(source.saleableMW, t, Number.POSITIVE_INFINITY));
   }
-  const dischargeValue = at(terms.dischargePricePerMWh, t, sale) * busToGridEfficiency;
+  const dischargeValue = at(terms.dischargePricePerMWh, t, sale) * busToGrid;
   for (let k = 0; k < storages.length; k++) {
     const { chargeLimitMW, dischargeLimitMW, dischargeEfficiency, wearPerMWh } = storages[k] as StorageUnit;
     const wear = wearPerMWh / dischargeEfficiency;
@@ -258,7 +258,7 @@ export function fillStep(problem: DispatchProblem, t: number, floorMWh: number, 
   }
   const { wearPerMWh, dischargeEfficiency } = storages[0] as StorageUnit;
   const withdrawal = terms.regulation?.withdrawalPerMWh ?? 0;
-  const upWear = wearPerMWh / (dischargeEfficiency * busToGridEfficiency);
+  const upWear = wearPerMWh / (dischargeEfficiency * busToGrid);
   let money = -stepHours * loadValue * load;
   for (let r = 0; r < offers.length; r++) {
     const offer = offers[r] as (typeof offers)[number];

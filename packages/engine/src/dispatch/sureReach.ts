@@ -1,5 +1,5 @@
 import { hoursPerDay } from '@hybrid/project/basics/calendar';
-import { busToGrid } from './busToGrid';
+import { busToGridOf } from './busToGrid';
 import type { StorageUnit } from '../storage/storageUnit';
 import type { DispatchProblem } from './problem';
 
@@ -11,7 +11,7 @@ export function sureGainMWh(problem: DispatchProblem, storage: StorageUnit, t: n
   const { stepHours, generationMW, importLimitMW, gridEfficiency, terms } = problem;
   const share = 1 / (1 + (terms?.moreStorages?.length ?? 0));
   const throughConverterMW = (terms?.busConverter?.limitMW ?? Number.POSITIVE_INFINITY) / gridEfficiency;
-  const boughtMW = busToGrid(problem) * share * Math.min(importLimitMW[t], throughConverterMW);
+  const boughtMW = busToGridOf(problem) * share * Math.min(importLimitMW[t], throughConverterMW);
   const generatedMW = Math.min(share * generationMW[t], storage.chargeLimitMW);
   const allowedMW = terms?.boughtPerGenerated === undefined ? boughtMW : Math.min(boughtMW, terms.boughtPerGenerated * generatedMW);
   return stepHours * storage.chargeEfficiency * Math.min(generatedMW + allowedMW, storage.chargeLimitMW);
@@ -22,7 +22,7 @@ export function sureLossMWh(problem: DispatchProblem, storage: StorageUnit, t: n
   const { stepHours, exportLimitMW, terms } = problem;
   const share = 1 / (1 + (terms?.moreStorages?.length ?? 0));
   const throughConverterMW = (terms?.busConverter?.limitMW ?? Number.POSITIVE_INFINITY) / (terms?.busConverter?.efficiency ?? 1);
-  const exportMW = share * Math.min(exportLimitMW[t] / busToGrid(problem), throughConverterMW);
+  const exportMW = share * Math.min(exportLimitMW[t] / busToGridOf(problem), throughConverterMW);
   const lossMWh = (stepHours / storage.dischargeEfficiency) * Math.min(storage.dischargeLimitMW, exportMW);
   const cycles = storage === problem.storage ? terms?.cycleLimit : undefined;
   return cycles === undefined ? lossMWh : Math.min(lossMWh, (cycles.perDayMWh * stepHours) / hoursPerDay);

@@ -1,4 +1,4 @@
-import { busToGrid } from './busToGrid';
+import { busToGridOf } from './busToGrid';
 import type { Series } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
 import type { MutableFlows } from './flows';
@@ -51,7 +51,7 @@ export interface StepOutput {
  */
 export function writeStep(
   { problem, flows, terms, power, levelsMWh, valuesPerMWh }: StepOutput,
-  { columns, storages, sources, gainMWh, busToGridEfficiency, columnCount }: StepProgram,
+  { columns, storages, sources, gainMWh, busToGrid, columnCount }: StepProgram,
   t: number,
 ): void {
   let sold = 0;
@@ -75,7 +75,7 @@ export function writeStep(
     discharged += given;
     fromStorage += served;
     const into = k === 0 ? flows : (terms.moreStorages[k - 1] as TermFlows['moreStorages'][number]);
-    into.chargeMW[t] = charged + purchase * busToGridEfficiency;
+    into.chargeMW[t] = charged + purchase * busToGrid;
     into.dischargeMW[t] = given + served;
     into.generationToStorageMW[t] = charged;
     const gain = gainMWh[k] as Float64Array;
@@ -83,13 +83,13 @@ export function writeStep(
     into.levelMWh[t] = levelsMWh[k];
     into.storedValuePerMWh[t] = valuesPerMWh[k];
   }
-  flows.exportMW[t] = (sold + discharged) * busToGridEfficiency;
+  flows.exportMW[t] = (sold + discharged) * busToGrid;
   let fromGeneration = 0;
   if (load !== undefined) {
     fromGeneration = power[columns.auxiliaryFromGeneration];
     terms.auxiliaryFromStorageMW[t] = fromStorage;
     terms.auxiliaryFromGenerationMW[t] = fromGeneration;
-    terms.auxiliaryBoughtMW[t] = Math.max(0, load[t] - fromStorage - fromGeneration) / busToGridEfficiency;
+    terms.auxiliaryBoughtMW[t] = Math.max(0, load[t] - fromStorage - fromGeneration) / busToGrid;
   }
   flows.importMW[t] = bought;
   flows.curtailedMW[t] = Math.max(0, problem.generationMW[t] - sold - stored - fromGeneration);
@@ -112,8 +112,8 @@ export function windowDutyOf({ windowDutyMW }: Pick<TermFlows, 'windowDutyMW'>, 
 /** Returns energy out of the cells of the first storage for each MWh of regulation up, and into them for each MWh down. */
 export function regulationAtCells(problem: DispatchProblem): { readonly outPerMWh: number; readonly inPerMWh: number } {
   const [{ chargeEfficiency, dischargeEfficiency }] = storagesOf(problem) as readonly [StorageUnit];
-  const busToGridEfficiency = busToGrid(problem);
-  return { outPerMWh: 1 / (dischargeEfficiency * busToGridEfficiency), inPerMWh: chargeEfficiency * busToGridEfficiency };
+  const busToGrid = busToGridOf(problem);
+  return { outPerMWh: 1 / (dischargeEfficiency * busToGrid), inPerMWh: chargeEfficiency * busToGrid };
 }
 
 /** Returns money of the steps `begin … end - 1`, from the flows; of window duties only payments in these steps, no shortfall. [currency] */
@@ -128,7 +128,7 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
   const forgone = forgonePrice(problem);
   const storages = storagesOf(problem);
   const sources = sourcesOf(problem);
-  const busToGridEfficiency = busToGrid(problem);
+  const busToGrid = busToGridOf(problem);
   const { outPerMWh } = regulationAtCells(problem);
   const withdrawal = regulation?.withdrawalPerMWh ?? 0;
   const [first] = storages as readonly [StorageUnit];
@@ -136,7 +136,7 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
   for (let t = begin; t < end; t++) {
     let hour = -purchasePricePerMWh[t] * flows.importMW[t] - auxiliaryPricePerMWh[t] * terms.auxiliaryBoughtMW[t];
     for (let j = 0; j < sources.length; j++) {
-      hour += (sources[j] as (typeof sources)[number]).salePricePerMWh[t] * busToGridEfficiency * (terms.soldMW[j] as Series)[t];
+      hour += (sources[j] as (typeof sources)[number]).salePricePerMWh[t] * busToGrid * (terms.soldMW[j] as Series)[t];
     }
     let discharged = flows.dischargeMW[t];
     hour -= (first.wearPerMWh / first.dischargeEfficiency) * discharged;
@@ -146,7 +146,7 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
       discharged += given;
       hour -= (wearPerMWh / dischargeEfficiency) * given;
     }
-    hour += dischargePricePerMWh[t] * busToGridEfficiency * (discharged - terms.auxiliaryFromStorageMW[t]);
+    hour += dischargePricePerMWh[t] * busToGrid * (discharged - terms.auxiliaryFromStorageMW[t]);
     if (regulation) {
       for (let r = 0; r < regulation.offers.length; r++) {
         const offer = regulation.offers[r] as (typeof regulation.offers)[number];
@@ -192,7 +192,7 @@ export function assertTermBalance(
   const { stepHours, gridEfficiency, generationMW, exportLimitMW, importLimitMW } = problem;
   const { busConverter, auxiliaryLoadMW, regulation } = problem.terms ?? {};
   const storages = storagesOf(problem);
-  const busToGridEfficiency = busToGrid(problem);
+  const busToGrid = busToGridOf(problem);
   const { outPerMWh, inPerMWh } = regulationAtCells(problem);
   for (let t = begin; t < end; t++) {
     let up = 0;
@@ -234,8 +234,8 @@ export function assertTermBalance(
       levelMWh[k] = level;
     }
     const load = auxiliaryLoadMW === undefined ? 0 : auxiliaryLoadMW[t];
-    const supply = generationMW[t] + (flows.importMW[t] + terms.auxiliaryBoughtMW[t]) * busToGridEfficiency + discharge;
-    const use = charge + flows.curtailedMW[t] + flows.exportMW[t] / busToGridEfficiency + load;
+    const supply = generationMW[t] + (flows.importMW[t] + terms.auxiliaryBoughtMW[t]) * busToGrid + discharge;
+    const use = charge + flows.curtailedMW[t] + flows.exportMW[t] / busToGrid + load;
     const slack = balanceTolerance * (supply + use) + negligible;
     const bought = flows.importMW[t];
     const exported = flows.exportMW[t];

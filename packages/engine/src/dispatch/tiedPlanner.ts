@@ -217,7 +217,7 @@ export function tiedPlanner(
 
   /** Carries the cycles, deliveries and credit of a followed step to the next plans. */
   function carryOn(program: StepProgram, { dutyOfColumn, owed }: WindowProgram, begin: number, t: number): void {
-    const { columns, columnCount, busToGridEfficiency } = program;
+    const { columns, columnCount, busToGrid } = program;
     const cycled = cycledBy(problem, program);
     const day = dayOf(t, stepHours);
     for (let j = 0; j < columnCount; j++) carried.cycledMWh[day] += cycled[j] * power[j];
@@ -229,7 +229,7 @@ export function tiedPlanner(
     if (problem.terms?.boughtPerGenerated === undefined) return;
     for (let k = 0; k < levels.length; k++)
       carried.creditMWh +=
-        stepHours * (problem.terms.boughtPerGenerated * power[columns.charged + k] - busToGridEfficiency * power[columns.bought + k]);
+        stepHours * (problem.terms.boughtPerGenerated * power[columns.charged + k] - busToGrid * power[columns.bought + k]);
   }
 
   /** Returns the revenue of window duties in the steps that are followed, less the shortfall cost of those that end there. [currency] */

@@ -69,7 +69,7 @@ export function windowProgram(
 ): WindowProgram {
   const terms = problem.terms ?? {};
   const { stepHours } = problem;
-  const { columns, columnCount, rowCount, weight, gainMWh, limitPerMWh, cost, max, limit, busToGridEfficiency } = steps;
+  const { columns, columnCount, rowCount, weight, gainMWh, limitPerMWh, cost, max, limit, busToGrid } = steps;
   const storageCount = levels.length;
   const count = end - begin;
   const columnsPerStep = columnCount + storageCount;
@@ -138,7 +138,7 @@ export function windowProgram(
       }
       if (days > 0) {
         if (j >= columns.charged && j < columns.bought) add(entries, creditStart + dayOfPlan, -stepHours * (terms.boughtPerGenerated ?? 0));
-        else if (j >= columns.bought && j < columns.discharged) add(entries, creditStart + dayOfPlan, stepHours * busToGridEfficiency);
+        else if (j >= columns.bought && j < columns.discharged) add(entries, creditStart + dayOfPlan, stepHours * busToGrid);
       }
     }
     for (let r = 0; r < rowCount; r++) rightHandSide[row + r] = limit[r] + limitPerMWh[r] * (index === 0 ? first.startMWh : first.floorMWh);
@@ -307,7 +307,7 @@ function boundEnds(levels: readonly LevelBounds[]): readonly BoundEnd[] {
  */
 function creditOf(
   { terms, generationMW, importLimitMW, stepHours }: DispatchProblem,
-  { storages, busToGridEfficiency }: StepProgram,
+  { storages, busToGrid }: StepProgram,
   begin: number,
   end: number,
   { creditMWh }: Carried,
@@ -319,7 +319,7 @@ function creditOf(
   let mayBuyMWh = 0;
   for (let t = begin; t < end; t++) {
     mayComeMWh += stepHours * perGenerated * Math.min(generationMW[t], maxMW);
-    mayBuyMWh += stepHours * Math.min(importLimitMW[t] * busToGridEfficiency, maxMW);
+    mayBuyMWh += stepHours * Math.min(importLimitMW[t] * busToGrid, maxMW);
   }
   return { usefulMWh: Math.min(mayComeMWh, mayBuyMWh), forbidsBuying: mayComeMWh <= 0 };
 }

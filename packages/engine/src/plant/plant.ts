@@ -1,4 +1,4 @@
-import { busToGrid } from '../dispatch/busToGrid';
+import { busToGridOf } from '../dispatch/busToGrid';
 import type { Case, GridCase } from '../cases/case';
 import type { DispatchProblem, DispatchTerms } from '../dispatch/problem';
 import type { Series } from '../series';
@@ -12,8 +12,8 @@ export function gridEfficiency(grid: GridCase): number {
 }
 
 /** Returns the efficiency between the bus of a plant and its point of interconnection, the same in both directions. */
-export function plantToGrid({ grid, busConverter }: Pick<Case, 'grid' | 'busConverter'>): number {
-  return busToGrid({ gridEfficiency: gridEfficiency(grid), terms: { ...(busConverter && { busConverter }) } });
+export function busToGridOfPlant({ grid, busConverter }: Pick<Case, 'grid' | 'busConverter'>): number {
+  return busToGridOf({ gridEfficiency: gridEfficiency(grid), terms: { busConverter } });
 }
 
 /** Returns the total generation at the AC bus [MW]; for a single item its own series. */

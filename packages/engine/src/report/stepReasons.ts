@@ -1,4 +1,4 @@
-import { busToGrid } from '../dispatch/busToGrid';
+import { busToGridOf, converterPowerMW } from '../dispatch/busToGrid';
 import type { DispatchProblem, Flows } from '../dispatch/problem';
 import type { Series } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
@@ -91,13 +91,13 @@ function shareOf(powerMW: number, limitMW: number): number {
 /** Returns the revenue of discharging a MWh of the cells less its marginal value, relative to the larger of the two. */
 function dischargePays(problem: DispatchProblem, { dischargeEfficiency, wearPerMWh }: StorageUnit, flows: Flows, t: number): number {
   const price = (problem.terms?.dischargePricePerMWh ?? problem.salePricePerMWh)[t];
-  const earned = price * busToGrid(problem) * dischargeEfficiency - wearPerMWh;
+  const earned = price * busToGridOf(problem) * dischargeEfficiency - wearPerMWh;
   return earned > 0 ? relativeGain(earned, flows.storedValuePerMWh[t]) : -1;
 }
 
 /** Returns the marginal value of a purchased MWh in the cells less its price, relative to the larger of the two. */
 function purchasePays(problem: DispatchProblem, { chargeEfficiency }: StorageUnit, flows: Flows, t: number): number {
-  return relativeGain(flows.storedValuePerMWh[t] * chargeEfficiency * busToGrid(problem), problem.purchasePricePerMWh[t]);
+  return relativeGain(flows.storedValuePerMWh[t] * chargeEfficiency * busToGridOf(problem), problem.purchasePricePerMWh[t]);
 }
 
 function relativeGain(value: number, cost: number): number {
@@ -123,7 +123,7 @@ function heldFromGiving(problem: DispatchProblem, storage: StorageUnit, flows: F
   if (upMW > near && reaches(flows.exportMW[t] + upMW, exportLimitMW[t] + flows.importMW[t])) return 'export limit';
   if (isConverterFull(problem, flows, t, upMW)) return 'converter';
   if (upMW <= near || !terms?.regulation) return undefined;
-  const readyMW = upMW / busToGrid(problem);
+  const readyMW = upMW / busToGridOf(problem);
   if (reaches(flows.dischargeMW[t] - flows.chargeMW[t] + readyMW, storage.dischargeLimitMW)) return 'kept ready';
   const neededMWh = (terms.regulation.headroomHours * readyMW) / storage.dischargeEfficiency;
   return flows.levelMWh[t] - neededMWh <= storage.floorMWh + near * Math.max(1, storage.ceilingMWh) ? 'kept ready' : undefined;
@@ -142,14 +142,13 @@ function heldFromTaking(
   if (downMW > near && reaches(flows.importMW[t] + downMW, importLimitMW[t] + flows.exportMW[t])) return 'import limit';
   if (isConverterFull(problem, flows, t, keptReady(flows.terms?.regulationUpMW, t))) return 'converter';
   if (downMW <= near || !terms?.regulation) return undefined;
-  const readyMW = downMW * busToGrid(problem);
+  const readyMW = downMW * busToGridOf(problem);
   if (reaches(flows.chargeMW[t] - flows.dischargeMW[t] + readyMW, storage.chargeLimitMW)) return 'kept ready';
   const neededMWh = terms.regulation.headroomHours * readyMW * storage.chargeEfficiency;
   return reaches(flows.levelMWh[t] + neededMWh, ceilingMWh) ? 'kept ready' : undefined;
 }
 
-function isConverterFull({ gridEfficiency, terms }: DispatchProblem, flows: Flows, t: number, upMW: number): boolean {
-  if (!terms?.busConverter) return false;
-  const [sentMW, boughtMW] = [flows.exportMW[t] / gridEfficiency, flows.importMW[t] * gridEfficiency];
-  return reaches(Math.max(sentMW + boughtMW, sentMW - boughtMW + upMW / gridEfficiency), terms.busConverter.limitMW);
+function isConverterFull(problem: DispatchProblem, flows: Flows, t: number, upMW: number): boolean {
+  const limitMW = problem.terms?.busConverter?.limitMW;
+  return limitMW !== undefined && reaches(converterPowerMW(problem, flows, t, upMW), limitMW);
 }

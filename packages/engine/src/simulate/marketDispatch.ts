@@ -1,4 +1,4 @@
-import { busToGrid } from '../dispatch/busToGrid';
+import { busToGridOf } from '../dispatch/busToGrid';
 import { dispatchYear } from '../dispatch/dispatch';
 import type {
   ChangingStorage,
@@ -104,7 +104,7 @@ function termContext(base: DispatchProblem, items: readonly Generation[]): TermC
     stepHours: base.stepHours,
     sources: sourcesOf(items, base.generationMW.length),
     hasStorage: base.storage !== undefined || (base.terms?.moreStorages?.length ?? 0) > 0,
-    busToGrid: busToGrid(base),
+    busToGrid: busToGridOf(base),
     taken: undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { busToGrid } from '../dispatch/busToGrid';
+import { busToGridOf } from '../dispatch/busToGrid';
 import type { DispatchProblem, Flows } from '../dispatch/problem';
 
 /** Energy that regulation moves, in addition to exports and imports. */
@@ -26,6 +26,6 @@ export function movedByRegulation(problem: DispatchProblem, flows: Pick<Flows, '
       downMWh += down[t] * downThroughput * stepHours;
     }
   }
-  const passes = busToGrid(problem);
-  return { upMWh, downMWh, outMWh: upMWh / passes, inMWh: downMWh * passes };
+  const busToGrid = busToGridOf(problem);
+  return { upMWh, downMWh, outMWh: upMWh / busToGrid, inMWh: downMWh * busToGrid };
 }

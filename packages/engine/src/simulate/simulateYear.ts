@@ -1,4 +1,4 @@
-import { busToGrid } from '../dispatch/busToGrid';
+import { busToGridOf } from '../dispatch/busToGrid';
 import type { Presence } from '../cases/case';
 import type { OperatedCase } from '../cases/operatedCase';
 import type { DispatchHorizon, DispatchProblem, Flows, StorageFlows } from '../dispatch/problem';
@@ -153,5 +153,5 @@ function endValue(problem: DispatchProblem, storage: StorageUnit | undefined): n
   const { salePricePerMWh, stepHours } = problem;
   if (!storage) return 0;
   const lastDays = salePricePerMWh.subarray(Math.max(0, salePricePerMWh.length - Math.round(endOfYearHours / stepHours)));
-  return Math.max(0, (median(lastDays) ?? 0) * storage.dischargeEfficiency * busToGrid(problem) - storage.wearPerMWh);
+  return Math.max(0, (median(lastDays) ?? 0) * storage.dischargeEfficiency * busToGridOf(problem) - storage.wearPerMWh);
 }

@@ -1,7 +1,7 @@
 import type { ChangingStorage, DispatchProblem, Flows, NextBlock, StorageFlows } from '../dispatch/problem';
 import type { OperatedCase } from '../cases/operatedCase';
 import type { ContractedStorage } from '../market/capacity';
-import { plantToGrid } from '../plant/plant';
+import { busToGridOfPlant } from '../plant/plant';
 import type { StandingStorage } from '../plant/plantTerms';
 import { committedStorage, physicalShare } from '../storage/committedStorage';
 import type { StorageUnit } from '../storage/storageUnit';
@@ -44,7 +44,7 @@ export function contractedStorage(
 ): ContractedStorage | undefined {
   if (!first?.standing) return undefined;
   const { unit, standsFrom, standsUntil } = first.standing;
-  return { unit, busToGrid: plantToGrid(plant), standsFrom, standsUntil };
+  return { unit, busToGrid: busToGridOfPlant(plant), standsFrom, standsUntil };
 }
 
 /** Returns the flows of each operating storage: for the first the flows of the plan, for the others those of its terms, in order. */

@@ -2,7 +2,7 @@ import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Case } from '../cases/case';
 import { marketYear, type MarketYear } from '../market/marketYear';
 import { generation } from '../plant/generators';
-import { dispatchProblem, gridEfficiency, plantToGrid, totalGeneration } from '../plant/plant';
+import { busToGridOfPlant, dispatchProblem, gridEfficiency, totalGeneration } from '../plant/plant';
 import { constantSeries, type Series } from '../series';
 import { asOperated } from '../simulate/asOperated';
 import { newStorageOperation, storageInYear } from '../simulate/storageOperation';
@@ -26,7 +26,7 @@ export function plantToSize(at: Case, smaller: Case, sizes: Sizes, bounds: SizeB
   };
   const storage = sizes.storage > 0 ? unitStorage(at) : undefined;
   const { busConverter } = at;
-  const busToGrid = plantToGrid(at);
+  const busToGrid = busToGridOfPlant(at);
   const markets = marketYear(at, storage && { unit: storage.unit, busToGrid, standsFrom: 0, standsUntil: at.stepCount }, 0);
   const { salePricePerMWh, purchasePricePerMWh } = markets.prices;
   const { exportLimitMW, importLimitMW } = dispatchProblem(at, [], markets.prices, 0, undefined, []);

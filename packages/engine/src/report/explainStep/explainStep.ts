@@ -1,4 +1,4 @@
-import { busToGrid } from '../../dispatch/busToGrid';
+import { busToGridOf } from '../../dispatch/busToGrid';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { ExplanationNote, StepExplanation } from '@hybrid/project/results/stepExplanation';
 import type { StorageFlows } from '../../dispatch/problem';
@@ -99,7 +99,7 @@ function standing(year: ShownYear): readonly StandingStorage[] {
 function storagesOf(year: ShownYear, plan: ExplainedPlan, t: number): readonly StorageInStep[] {
   const { input, run } = year;
   const { problem } = plan;
-  const passes = busToGrid(problem);
+  const busToGrid = busToGridOf(problem);
   const sale = problem.salePricePerMWh[t];
   const discharged = (problem.terms?.dischargePricePerMWh ?? problem.salePricePerMWh)[t];
   return standing(year)
@@ -117,9 +117,9 @@ function storagesOf(year: ShownYear, plan: ExplainedPlan, t: number): readonly S
         floorMWh,
         ceilingMWh: isFirst ? plan.ceilingMWh(t) : maxLevelMWh[t],
         valuePerMWh: flows.storedValuePerMWh[t],
-        sellingValuePerMWh: discharged * passes * dischargeEfficiency - wearPerMWh,
-        buyingCostsPerMWh: problem.purchasePricePerMWh[t] / (passes * chargeEfficiency),
-        keepingCostsPerMWh: (Math.max(0, sale) * passes) / chargeEfficiency,
+        sellingValuePerMWh: discharged * busToGrid * dischargeEfficiency - wearPerMWh,
+        buyingCostsPerMWh: problem.purchasePricePerMWh[t] / (busToGrid * chargeEfficiency),
+        keepingCostsPerMWh: (Math.max(0, sale) * busToGrid) / chargeEfficiency,
         ...(isFirst && { heldBy: stepReasons[heldInYear(input, run)[t]] ?? 'nothing' }),
       };
     });

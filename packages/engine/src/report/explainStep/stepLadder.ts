@@ -1,4 +1,4 @@
-import { busToGrid } from '../../dispatch/busToGrid';
+import { busToGridOf } from '../../dispatch/busToGrid';
 import type { StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
 import type { DispatchProblem, Flows, StorageFlows } from '../../dispatch/problem';
 import type { StorageUnit } from '../../storage/storageUnit';
@@ -81,7 +81,7 @@ function within(
 }
 
 function sourcesOf(problem: DispatchProblem, flows: Flows, storages: readonly StorageInStep[], t: number): readonly StepSource[] {
-  const passes = busToGrid(problem);
+  const busToGrid = busToGridOf(problem);
   const generationMW = problem.generationMW[t];
   const purchase = problem.purchasePricePerMWh[t];
   return [
@@ -112,9 +112,9 @@ function sourcesOf(problem: DispatchProblem, flows: Flows, storages: readonly St
           {
             kind: 'import' as const,
             pricePerMWh: purchase,
-            busPricePerMWh: purchase / passes,
-            availableMW: problem.importLimitMW[t] * passes,
-            takenMW: flows.importMW[t] * passes,
+            busPricePerMWh: purchase / busToGrid,
+            availableMW: problem.importLimitMW[t] * busToGrid,
+            takenMW: flows.importMW[t] * busToGrid,
           },
         ]
       : []),
@@ -128,7 +128,7 @@ function usesOf(
   names: LadderNames,
   t: number,
 ): readonly StepUse[] {
-  const passes = busToGrid(problem);
+  const busToGrid = busToGridOf(problem);
   const { stepDuties = [], windowDuties = [], auxiliaryLoadMW } = problem.terms ?? {};
   const uses: StepUse[] = [];
   if (auxiliaryLoadMW && flows.terms) {
@@ -146,9 +146,9 @@ function usesOf(
         kind: 'duty',
         ...(name !== undefined && { name }),
         pricePerMWh: price,
-        busPricePerMWh: price * passes,
-        availableMW: powerMW[t] / passes,
-        takenMW: deliveredMW / passes,
+        busPricePerMWh: price * busToGrid,
+        availableMW: powerMW[t] / busToGrid,
+        takenMW: deliveredMW / busToGrid,
       });
   }
   const windowMW = (flows.terms?.windowDutyMW ?? []).reduce((sum, delivered) => sum + delivered[t], 0);
@@ -160,9 +160,9 @@ function usesOf(
     uses.push({
       kind: 'windowDuty',
       pricePerMWh: open.length > 0 ? price : null,
-      busPricePerMWh: open.length > 0 ? price * passes : null,
-      availableMW: Math.max(windowMW, Math.min(owedMW, problem.exportLimitMW[t])) / passes,
-      takenMW: windowMW / passes,
+      busPricePerMWh: open.length > 0 ? price * busToGrid : null,
+      availableMW: Math.max(windowMW, Math.min(owedMW, problem.exportLimitMW[t])) / busToGrid,
+      takenMW: windowMW / busToGrid,
     });
   }
   return [
@@ -192,19 +192,19 @@ function salesOf(
   t: number,
 ): readonly StepUse[] {
   const { sources, dischargePricePerMWh } = problem.terms ?? {};
-  const passes = busToGrid(problem);
+  const busToGrid = busToGridOf(problem);
   const exportMW = flows.exportMW[t];
-  const headroomMW = Math.max(0, problem.exportLimitMW[t] - dutyMW) / passes;
+  const headroomMW = Math.max(0, problem.exportLimitMW[t] - dutyMW) / busToGrid;
   const free = exportMW > 0 ? Math.max(0, 1 - dutyMW / exportMW) : 0;
   const sale = (price: number, maxMW: number, sentMW: number, name?: string): StepUse => ({
     kind: 'sale',
     ...(name !== undefined && { name }),
     pricePerMWh: price,
-    busPricePerMWh: price * passes,
+    busPricePerMWh: price * busToGrid,
     availableMW: Math.max(free * sentMW, Math.min(headroomMW, maxMW)),
     takenMW: free * sentMW,
   });
-  if (!sources && !dischargePricePerMWh) return [sale(problem.salePricePerMWh[t], Infinity, exportMW / passes)];
+  if (!sources && !dischargePricePerMWh) return [sale(problem.salePricePerMWh[t], Infinity, exportMW / busToGrid)];
   const soldMW = flows.terms?.soldMW ?? [];
   const generated = sources
     ? sources.map(({ powerMW, salePricePerMWh, saleableMW }, j) =>

@@ -1,4 +1,5 @@
 import type { StepLimit } from '@hybrid/project/results/stepExplanation';
+import { converterPowerMW } from '../../dispatch/busToGrid';
 import { dispatchYear } from '../../dispatch/dispatch';
 import { partOfProblem } from '../../dispatch/partOfProblem';
 import type { DispatchProblem } from '../../dispatch/problem';
@@ -18,7 +19,7 @@ const near = 1e-6;
  */
 export function stepLimits(plan: ExplainedPlan, t: number): readonly StepLimit[] {
   const { problem, flows, ceilingMWh } = plan;
-  const { storage, terms, gridEfficiency } = problem;
+  const { storage, terms } = problem;
   const stands = storage !== undefined && ceilingMWh(t) > 0;
   const upMW = total(flows.terms?.regulationUpMW, t);
   const downMW = total(flows.terms?.regulationDownMW, t);
@@ -38,9 +39,7 @@ export function stepLimits(plan: ExplainedPlan, t: number): readonly StepLimit[]
   limits.push(limit('exportLimit', problem.exportLimitMW[t], usedExportMW, { exportMW: 1 }));
   if (stands) limits.push(limit('importLimit', problem.importLimitMW[t], Math.max(flows.importMW[t], usedImportMW), { importMW: 1 }));
   if (terms?.busConverter) {
-    const boughtMW = flows.importMW[t] * gridEfficiency;
-    const passedMW = Math.max(flows.exportMW[t] / gridEfficiency + boughtMW, (flows.exportMW[t] + upMW) / gridEfficiency - boughtMW);
-    limits.push(limit('converter', terms.busConverter.limitMW, passedMW, { converterMW: 1 }));
+    limits.push(limit('converter', terms.busConverter.limitMW, converterPowerMW(problem, flows, t, upMW), { converterMW: 1 }));
   }
   if (stands) {
     const levelMWh = flows.levelMWh[t];

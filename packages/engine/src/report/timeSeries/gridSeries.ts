@@ -1,4 +1,4 @@
-import { busToGrid } from '../../dispatch/busToGrid';
+import { busToGridOf } from '../../dispatch/busToGrid';
 import { toneOf } from '@hybrid/project/results/seriesColors';
 import type { Series } from '../../series';
 import { regulationEnergy } from './regulationEnergy';
@@ -68,9 +68,9 @@ function boughtForLoad({ input: { stepCount }, run }: ShownYear): Series {
 /** Returns the losses in the converter of a DC bus, line and transformer, in both directions. [MW] */
 function gridLosses(year: ShownYear, upMW: Series, downMW: Series): Series {
   const { flows, problem } = year.run;
-  const passes = busToGrid(problem);
+  const busToGrid = busToGridOf(problem);
   const boughtMW = boughtForLoad(year);
   return flows.exportMW.map(
-    (exportMW, t) => (exportMW + upMW[t]) * (1 / passes - 1) + (flows.importMW[t] + downMW[t] + boughtMW[t]) * (1 - passes),
+    (exportMW, t) => (exportMW + upMW[t]) * (1 / busToGrid - 1) + (flows.importMW[t] + downMW[t] + boughtMW[t]) * (1 - busToGrid),
   );
 }

@@ -1,4 +1,4 @@
-import { busToGrid } from '../../dispatch/busToGrid';
+import { busToGridOf } from '../../dispatch/busToGrid';
 import type { Series } from '../../series';
 import type { ShownYear } from './shownItem';
 
@@ -14,14 +14,14 @@ interface RegulationEnergy {
 
 /** Returns the mean regulation power in the steps of a year; the storage gives and takes all of it. */
 export function regulationEnergy({ input: { stepCount }, run: { markets, traded, problem } }: ShownYear): RegulationEnergy {
-  const passes = busToGrid(problem);
+  const busToGrid = busToGridOf(problem);
   const upMW = new Float64Array(stepCount);
   const downMW = new Float64Array(stepCount);
   for (const [r, { offer }] of markets.regulation.entries()) {
     addShare(upMW, traded.regulationUpMW[r], offer.upThroughput);
     addShare(downMW, traded.regulationDownMW[r], offer.downThroughput);
   }
-  return { upMW, downMW, outMW: upMW.map((power) => power / passes), inMW: downMW.map((power) => power * passes) };
+  return { upMW, downMW, outMW: upMW.map((power) => power / busToGrid), inMW: downMW.map((power) => power * busToGrid) };
 }
 
 function addShare(total: Series, power: Series | undefined, share: number): void {
