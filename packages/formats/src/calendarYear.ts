@@ -8,7 +8,8 @@ import {
   minutesPerYear,
   monthDay,
 } from '@hybrid/project/basics/calendar';
-import { monthNames } from '@hybrid/project/basics/dateText';
+import { minutesPerHour } from '@hybrid/project/basics/calendar';
+import { clockText, monthNames } from '@hybrid/project/basics/dateText';
 import { badFile, counted, several, type Change } from './importedSeries';
 import { dayNumber, stepsAnHour, type Timeline } from './timeline';
 
@@ -205,8 +206,7 @@ function placed(values: Float64Array, { minuteOfYear, isOwn }: Places, stepMinut
 /** Returns the time of a slot: `26 Mar 02:00`. */
 function whenOf(slot: number, stepMinutes: number): string {
   const { month, day } = monthDay(Math.floor((slot * stepMinutes) / minutesPerDay));
-  const time = (slot * stepMinutes) % minutesPerDay;
-  return `${day} ${monthNames[month]} ${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`;
+  return `${day} ${monthNames[month]} ${clockText((slot * stepMinutes) / minutesPerHour)}`;
 }
 
 /** Fills the few steps that clocks skip with the value before; longer gaps are refused. */

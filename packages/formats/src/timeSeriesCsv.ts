@@ -1,4 +1,5 @@
-import { daysPerYear, minutesPerHour, monthDay } from '@hybrid/project/basics/calendar';
+import { daysPerYear, isoOfDay } from '@hybrid/project/basics/calendar';
+import { clockText } from '@hybrid/project/basics/dateText';
 import { dotMarks, type CsvMarks } from './csvMarks';
 import { headOf } from './exportTable';
 import { englishLocale } from './fileLocale';
@@ -34,9 +35,9 @@ export function* timeSeriesDays(
   const { calendarYear, stepHours } = year;
   const items = year.items.map(({ values, words }) => ({ values, words: words?.map((word) => safeCell(translate(word))) }));
   const steps = stepsADay(year);
-  const times = Array.from({ length: steps }, (_, step) => timeOfDay(step * stepHours));
+  const times = Array.from({ length: steps }, (_, step) => clockText(step * stepHours));
   for (let day = 0; day < daysPerYear; day++) {
-    const date = dateOf(calendarYear, day);
+    const date = isoOfDay(day, calendarYear);
     let text = '';
     for (let step = 0; step < steps; step++) {
       const t = day * steps + step;
@@ -46,16 +47,4 @@ export function* timeSeriesDays(
     }
     yield text;
   }
-}
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-function timeOfDay(hours: number): string {
-  const minutes = Math.round(hours * minutesPerHour);
-  return `${twoDigits(Math.floor(minutes / minutesPerHour))}:${twoDigits(minutes % minutesPerHour)}`;
-}
-
-function dateOf(year: number, dayOfYear: number): string {
-  const { month, day } = monthDay(dayOfYear);
-  return `${String(year).padStart(4, '0')}-${twoDigits(month + 1)}-${twoDigits(day)}`;
 }

@@ -57,12 +57,17 @@ export function dayOfIso(isoDay: string): number {
   return dayOfYear(month - 1, month === 2 ? Math.min(monthLengths[1], day) : day);
 }
 
+/** Returns the ISO day of a day of the 365-day year, from 0, in a calendar year. */
+export function isoOfDay(dayOfYear: number, year: number): string {
+  const { month, day } = monthDay(dayOfYear);
+  return `${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
 /** Returns the ISO day some days after another, in a calendar whose years all have 365 days. */
 export function laterDay(isoDay: string, days: number): string {
   const count = Number(isoDay.slice(0, 4)) * daysPerYear + dayOfIso(isoDay) + days;
   const year = Math.floor(count / daysPerYear);
-  const { month, day } = monthDay(count - year * daysPerYear);
-  return `${year}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return isoOfDay(count - year * daysPerYear, year);
 }
 
 /** Returns the days between two ISO days in a calendar whose years all have 365 days; below 0 if the second is earlier. */

@@ -1,4 +1,4 @@
-import { isLeapYear, monthLengths } from './calendar';
+import { isLeapYear, minutesPerDay, minutesPerHour, monthLengths } from './calendar';
 import type { Language } from './language';
 
 export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
@@ -45,7 +45,7 @@ export function readDate(text: string, format: number): string | undefined {
   wanted.forEach((part, index) => (parts[part] = Number(numbers[index])));
   const { year, month, day } = parts;
   if (numbers[wanted.indexOf('year')]?.length !== 4 || !isDay(year, month, day)) return undefined;
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** Writes a day as in the listing: `12 Jan 2024`, `12 ene 2024`. */
@@ -69,7 +69,13 @@ interface ClockTime {
   readonly minute: number;
 }
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+export const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Writes the time of an hour of the day or year: `18:00`; midnight at the end of a day is `00:00`. */
+export function clockText(hours: number): string {
+  const minutes = Math.round(hours * minutesPerHour) % minutesPerDay;
+  return `${twoDigits(Math.floor(minutes / minutesPerHour))}:${twoDigits(minutes % minutesPerHour)}`;
+}
 
 /** Writes the last access as in the listing: `12 Jan 2024, 15:05`. */
 export function listingDateTime({ year, month, day, hour, minute }: ClockTime, language: Language = 'en'): string {
@@ -79,6 +85,5 @@ export function listingDateTime({ year, month, day, hour, minute }: ClockTime, l
 /** Writes an offset from universal time: `UTC`, `UTC+01:00`, `UTC-03:30`. */
 export function timeZoneText(hours: number): string {
   if (hours === 0) return 'UTC';
-  const minutes = Math.round(Math.abs(hours) * 60);
-  return `UTC${hours < 0 ? '-' : '+'}${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  return `UTC${hours < 0 ? '-' : '+'}${clockText(Math.abs(hours))}`;
 }

@@ -14,7 +14,7 @@ import { useSeriesValues } from '../fields/seriesValues';
 import { useTranslateLabel } from '../i18n/translate';
 import { useFigureLook } from '../results/figures';
 import { buildColumnChart } from '../results/technology/columnChart';
-import { useMonthNames } from '../results/technology/months';
+import { useMonthNames } from '../charts/monthNames';
 import { AverageDay } from './AverageDay';
 import { heldPower, type HeldPower } from './heldPower';
 import { sortedChart } from './marketCharts';

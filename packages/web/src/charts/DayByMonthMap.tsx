@@ -1,7 +1,9 @@
+import { clockText } from '@hybrid/project/basics/dateText';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChartTheme } from './chartTheme';
-import { colourIndex, heatScale, monthPlaces, ramp, rgbOf } from './hourlyYear';
+import { colourIndex, heatScale, ramp, rgbOf } from './hourlyYear';
+import { useMonthNames } from './monthNames';
 import './dayByMonth.css';
 
 interface DayByMonthMapProps {
@@ -20,11 +22,11 @@ const cell = { width: 10, height: 11 } as const;
 
 /** Shows the average day of each month: hours to the right, months downwards. Arrow keys read it, T shows the figures. */
 export function DayByMonthMap({ means, name, format, unit }: DayByMonthMapProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const theme = useChartTheme();
   const [marked, setMarked] = useState<number>();
   const [asTable, setAsTable] = useState(false);
-  const monthNames = useMemo(() => monthPlaces(i18n.language || 'en').map((month) => month.name), [i18n.language]);
+  const monthNames = useMonthNames();
   const scale = useMemo(() => heatScale(means, true), [means]);
   const fills = useMemo(() => {
     const shades = ramp(theme.rampPrice.split(',').map(rgbOf), colours).map((rgb) => `rgb(${rgb.join(' ')})`);
@@ -58,7 +60,7 @@ export function DayByMonthMap({ means, name, format, unit }: DayByMonthMapProps)
           <tbody>
             {Array.from({ length: hours }, (_, hour) => (
               <tr key={hour}>
-                <th scope="row">{hourText(hour)}</th>
+                <th scope="row">{clockText(hour)}</th>
                 {monthNames.map((month, row) => (
                   <td key={month}>{format(means[row * hours + hour] ?? 0)}</td>
                 ))}
@@ -113,13 +115,9 @@ export function DayByMonthMap({ means, name, format, unit }: DayByMonthMapProps)
             </span>
           </>
         ) : (
-          `${monthNames[Math.floor(marked / hours)] ?? ''} ${hourText(marked % hours)} · ${format(means[marked] ?? 0)} ${unit}`
+          `${monthNames[Math.floor(marked / hours)] ?? ''} ${clockText(marked % hours)} · ${format(means[marked] ?? 0)} ${unit}`
         )}
       </p>
     </div>
   );
-}
-
-function hourText(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`;
 }

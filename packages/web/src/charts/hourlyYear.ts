@@ -1,4 +1,6 @@
-import { daysPerYear, hoursPerDay, hoursPerYear } from '@hybrid/project/basics/calendar';
+import { daysPerYear, hoursPerDay, hoursPerYear, monthStarts } from '@hybrid/project/basics/calendar';
+import { clockText } from '@hybrid/project/basics/dateText';
+import { dayText } from './dayText';
 
 /** Returns the mean of each hour of a year; values of an hour or coarser stay as they are, up to the end of the series. */
 export function hourlyMeans(values: ArrayLike<number>, stepMinutes: number): Float64Array {
@@ -96,9 +98,7 @@ export function placeOf(hour: number): { readonly x: number; readonly y: number 
 
 /** `12 Aug 19:00`, in a year without a leap day. */
 export function hourText(hour: number, language: string): string {
-  const at = new Date(Date.UTC(2007, 0, 1, hour));
-  const day = at.toLocaleDateString(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  return `${day} ${String(at.getUTCHours()).padStart(2, '0')}:00`;
+  return `${dayText(Math.floor(hour / hoursPerDay), language)} ${clockText(hour)}`;
 }
 
 export interface MonthPlace {
@@ -109,9 +109,8 @@ export interface MonthPlace {
 
 /** Returns the short names of the months and where they begin. */
 export function monthPlaces(language: string): readonly MonthPlace[] {
-  return Array.from({ length: 12 }, (_, month) => {
-    const first = Date.UTC(2007, month, 1);
-    const day = (first - Date.UTC(2007, 0, 1)) / 86_400_000;
-    return { name: new Date(first).toLocaleDateString(language, { month: 'short', timeZone: 'UTC' }), x: day / daysPerYear };
-  });
+  return monthStarts.slice(0, 12).map((day, month) => ({
+    name: new Date(Date.UTC(2007, month)).toLocaleDateString(language, { month: 'short', timeZone: 'UTC' }),
+    x: day / daysPerYear,
+  }));
 }

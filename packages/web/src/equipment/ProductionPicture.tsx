@@ -12,7 +12,7 @@ import { SeriesTable } from '../fields/SeriesInputTable';
 import { useFigureLook } from '../results/figures';
 import { buildColumnChart } from '../results/technology/columnChart';
 import { indexOfMin, indexOfMax } from '../results/technology/means';
-import { useMonthNames } from '../results/technology/months';
+import { useMonthNames } from '../charts/monthNames';
 import { buildSpeedHistogram, mode } from './speedHistogram';
 import { useProductionYear } from './useProductionYear';
 import './productionPicture.css';

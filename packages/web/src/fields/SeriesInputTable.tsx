@@ -1,7 +1,9 @@
-import { minutesPerDay } from '@hybrid/project/basics/calendar';
+import { minutesPerDay, minutesPerHour } from '@hybrid/project/basics/calendar';
+import { clockText } from '@hybrid/project/basics/dateText';
 import { Modal } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayText } from '../charts/dayText';
 import { useNumbers } from './numbers';
 import { useRowsInSight } from './rowsInSight';
 import { useFocusBack } from './useFocusBack';
@@ -33,10 +35,6 @@ function Grid({ name, values, stepMinutes, decimals }: Omit<SeriesTableProps, 't
   const stepsPerDay = Math.round(minutesPerDay / stepMinutes);
   const days = Math.ceil(values.length / stepsPerDay);
   const { indices, above, below } = useRowsInSight({ frame, count: days, rowHeight });
-  const timeOf = (step: number): string =>
-    `${String(Math.floor((step * stepMinutes) / 60)).padStart(2, '0')}:${String((step * stepMinutes) % 60).padStart(2, '0')}`;
-  const dayOf = (day: number): string =>
-    new Date(Date.UTC(2007, 0, 1 + day)).toLocaleDateString(i18n.language || 'en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <div className="series-table" ref={frame} tabIndex={0} role="region" aria-label={name}>
       <table aria-rowcount={days + 1}>
@@ -45,7 +43,7 @@ function Grid({ name, values, stepMinutes, decimals }: Omit<SeriesTableProps, 't
             <th scope="col">{t('series.day')}</th>
             {Array.from({ length: stepsPerDay }, (_, step) => (
               <th key={step} scope="col">
-                {timeOf(step)}
+                {clockText((step * stepMinutes) / minutesPerHour)}
               </th>
             ))}
           </tr>
@@ -54,7 +52,7 @@ function Grid({ name, values, stepMinutes, decimals }: Omit<SeriesTableProps, 't
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
           {indices.map((index) => (
             <tr key={index} aria-rowindex={index + 2}>
-              <th scope="row">{dayOf(index)}</th>
+              <th scope="row">{dayText(index, i18n.language || 'en')}</th>
               {Array.from(values.slice(index * stepsPerDay, (index + 1) * stepsPerDay), (value, step) => (
                 <td key={step} data-negative={value < 0 || undefined}>
                   {numbers.column(value, decimals)}

@@ -1,5 +1,6 @@
 import { cutText } from '@hybrid/project/basics/cutText';
 import { inputCalls, type ImportKind, type ImportReply, type SeriesType } from '@hybrid/api/inputCalls';
+import { twoDigits } from '@hybrid/project/basics/dateText';
 import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import { defaultSeriesYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { count } from '@hybrid/project/fields/field';
@@ -136,13 +137,11 @@ export function troubleOf(error: unknown): Trouble {
   return { title: error.title, detail: error.detail };
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
 /** Writes a series as a file of date-time and value that can be imported again. The year has no leap day. */
 export function seriesCsv(values: readonly number[], year: number, stepMinutes: number): string {
   const lines = values.map((value, step) => {
     const at = new Date(Date.UTC(2007, 0, 1, 0, step * stepMinutes));
-    return `${year}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())},${value}`;
+    return `${year}-${twoDigits(at.getUTCMonth() + 1)}-${twoDigits(at.getUTCDate())} ${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())},${value}`;
   });
   return `${lines.join('\n')}\n`;
 }

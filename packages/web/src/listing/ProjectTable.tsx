@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@hybrid/api/accountCalls';
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
-import { listingDate } from '@hybrid/project/basics/dateText';
+import { listingDate, twoDigits } from '@hybrid/project/basics/dateText';
 import { useRef } from 'react';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import type { marketOperators } from '@hybrid/project/document/site';
@@ -95,7 +95,7 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 function moment(iso: string, language: Language): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return '—';
-  const day = `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`;
+  const day = `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
   return `${listingDate(day, language)}, ${time.format(at)}`;
 }
 

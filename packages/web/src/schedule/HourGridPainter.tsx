@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayKinds, gridHours, type DayKind, type HourGrid } from '@hybrid/project/document/schedule';
-import { monthPlaces } from '../charts/hourlyYear';
+import { useMonthNames } from '../charts/monthNames';
 import { Segmented } from '../fields/Segmented';
 import { translateLabel } from '../i18n/translate';
 import { useBlockText } from './blockText';
@@ -30,7 +30,7 @@ interface HourGridPainterProps {
  * arrow keys move, with Shift they select a block, Space paints. Painting all days paints weekdays and weekends.
  */
 export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disabled = false }: HourGridPainterProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const blockText = useBlockText();
   const [days, setDays] = useState<DayKind>('all');
   const [from, setFrom] = useState<Place>({ month: 0, hour: 0 });
@@ -39,7 +39,7 @@ export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disa
   const [announcement, setAnnouncement] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const cells = useRef<HTMLDivElement>(null);
-  const months = useMemo(() => monthPlaces(i18n.language || 'en').map(({ name }) => name), [i18n.language]);
+  const months = useMonthNames();
   const block = blockBetween(from, to);
   const picked = brushes[brush];
 

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { dayOfIso, daysPerYear, isLeapYear } from '@hybrid/project/basics/calendar';
 import { startHour, type CapacityEvent } from '@hybrid/project/document/capacityMarket';
 import { baseYear } from '@hybrid/project/document/site';
+import { weekdayText } from '../../charts/dayText';
 import { useProject } from '../../workspace/projectStore';
 import { EventCalendar } from './EventCalendar';
-import { dayText, type CalendarDay } from './eventYear';
+import type { CalendarDay } from './eventYear';
 
 /** Shows events on given dates in the calendar of the base year. */
 export function DatedCalendar({ events }: { readonly events: readonly CapacityEvent[] }) {
@@ -20,11 +21,11 @@ export function DatedCalendar({ events }: { readonly events: readonly CapacityEv
         day,
         share: 0,
         mark: found.length > 0 ? 'event' : 'none',
-        tip: [dayText(day, year, language), ...times].join(' · '),
+        tip: [weekdayText(day, year, language), ...times].join(' · '),
       };
     });
   }, [events, year, language, t]);
-  const drawn = days.filter(({ mark }) => mark === 'event').map(({ day }) => dayText(day, year, language));
+  const drawn = days.filter(({ mark }) => mark === 'event').map(({ day }) => weekdayText(day, year, language));
   return (
     <>
       <EventCalendar year={year} days={days} name={t('capacity.datesName', { year, count: events.length, drawn: drawn.join(', ') })} />

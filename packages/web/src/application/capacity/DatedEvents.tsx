@@ -1,14 +1,14 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeDate } from '@hybrid/project/basics/dateText';
+import { clockText, writeDate } from '@hybrid/project/basics/dateText';
 import { startHour, type CapacityEvent, type CapacityMarket } from '@hybrid/project/document/capacityMarket';
 import { addCapacityEvent, removeCapacityEvent, setCapacityEvent } from '@hybrid/project/edits/capacityEdits';
 import { useNumbers } from '../../fields/numbers';
 import { keepFocusNear } from '../../fields/useFocusBack';
 import { edit, useIssues } from '../../workspace/projectStore';
 import { DatedCalendar } from './DatedCalendar';
-import { clockText, EventFields, type EventEntry } from './EventFields';
+import { EventFields, type EventEntry } from './EventFields';
 import { IssueLines } from './IssueLines';
 
 /** Lists events on given dates in chronological order, each with its issues, and the form that adds one. */

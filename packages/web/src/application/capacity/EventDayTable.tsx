@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { weekdayText } from '../../charts/dayText';
 import type { JobOutput } from '../../engineWorker/protocol';
 import { useNumbers } from '../../fields/numbers';
-import { dayText } from './eventYear';
 
 interface EventDayTableProps {
   readonly year: number;
@@ -37,7 +37,7 @@ export function EventDayTable({ year, days, hours, isPriced }: EventDayTableProp
           <tbody>
             {days.map(({ day, highestPrice, startHour }) => (
               <tr key={day}>
-                <th scope="row">{dayText(day, year, language)}</th>
+                <th scope="row">{weekdayText(day, year, language)}</th>
                 {isPriced && <td className="figure">{numbers.column(highestPrice, 2)}</td>}
                 <td>{startHour === undefined ? t('capacity.waiting') : t('capacity.hours', { from: startHour, to: startHour + hours })}</td>
               </tr>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { daysPerYear, isLeapYear } from '@hybrid/project/basics/calendar';
 import type { CapacityMarket } from '@hybrid/project/document/capacityMarket';
 import { baseYear } from '@hybrid/project/document/site';
+import { weekdayText } from '../../charts/dayText';
 import { heatScale } from '../../charts/hourlyYear';
 import type { JobOutput } from '../../engineWorker/protocol';
 import { useNumbers } from '../../fields/numbers';
@@ -11,7 +12,7 @@ import { useTranslateLabel } from '../../i18n/translate';
 import { useProject } from '../../workspace/projectStore';
 import { EventCalendar } from './EventCalendar';
 import { EventDayTable } from './EventDayTable';
-import { dayText, type CalendarDay } from './eventYear';
+import type { CalendarDay } from './eventYear';
 import type { Outlook } from './useOutlook';
 import { sentences } from '../../i18n/sentences';
 
@@ -80,7 +81,7 @@ function Drawn({ year, days, hours, isPriced }: DrawnProps) {
     const known = new Map(days.map((day) => [day.day, day]));
     return Array.from({ length: daysPerYear }, (_, day): CalendarDay => {
       const found = known.get(day);
-      const name = dayText(day, year, language);
+      const name = weekdayText(day, year, language);
       if (!found) return { day, share: undefined, mark: 'none', tip: `${name} · ${t('capacity.noWindow')}` };
       const { highestPrice, isCandidate, startHour } = found;
       const event = startHour !== undefined && t('capacity.eventTip', { day: t('capacity.drawn'), from: startHour, to: startHour + hours });
@@ -93,7 +94,7 @@ function Drawn({ year, days, hours, isPriced }: DrawnProps) {
       };
     });
   }, [days, year, language, hours, isPriced, low, high, numbers, unit, t]);
-  const drawn = candidates.flatMap(({ day, startHour }) => (startHour === undefined ? [] : [dayText(day, year, language)]));
+  const drawn = candidates.flatMap(({ day, startHour }) => (startHour === undefined ? [] : [weekdayText(day, year, language)]));
   return (
     <>
       <EventCalendar

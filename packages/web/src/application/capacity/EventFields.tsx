@@ -1,3 +1,4 @@
+import { clockText } from '@hybrid/project/basics/dateText';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,11 +26,6 @@ interface EventFieldsProps {
 const dateField = date('Date');
 const fullHours = Array.from({ length: 24 }, (_, hour) => hour);
 const offered = { hour: 17, duration: capacityEventFields.duration.initial } as const;
-
-/** Formats an hour of the day as `17:00`; hours past midnight wrap around. */
-export function clockText(hour: number): string {
-  return `${String(hour % 24).padStart(2, '0')}:00`;
-}
 
 /** Edits date, start time and duration of an event; the button commits them together. */
 export function EventFields({ id, start, action, onDone, onCancel }: EventFieldsProps) {

@@ -4,9 +4,9 @@ import { useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { capacityMarketFields, type CapacityMarket } from '@hybrid/project/document/capacityMarket';
 import { fieldMessage } from '@hybrid/project/fields/field';
+import { useMonthNames } from '../../charts/monthNames';
 import { NumberInput } from '../../fields/NumberInput';
 import { useNumbers } from '../../fields/numbers';
-import { monthPlaces } from '../../charts/hourlyYear';
 import { translateLabel } from '../../i18n/translate';
 import { unitLabel } from './priceUnit';
 
@@ -19,13 +19,13 @@ const { capacityPrice: field } = capacityMarketFields;
 
 /** Edits the price of each month, behind a button. Months with a price of 0 are left out, and a note says so. */
 export function MonthlyPrices({ market, onChange }: MonthlyPricesProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const numbers = useNumbers();
   const [open, setOpen] = useState(false);
   const { capacityPriceMonthly: prices, priceUnit } = market;
   const id = `${market.id}-capacityPriceMonthly`;
   const unit = unitLabel(priceUnit, numbers);
-  const names = monthPlaces(i18n.language || 'en').map(({ name }) => name);
+  const names = useMonthNames();
   const leftOut = names.filter((_, month) => prices[month] === 0);
   const isPriced = leftOut.length < names.length;
 

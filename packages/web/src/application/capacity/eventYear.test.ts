@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayOfIso } from '@hybrid/project/basics/calendar';
-import { dayText, placeOf, plannerColumns } from './eventYear';
+import { weekdayText } from '../../charts/dayText';
+import { placeOf, plannerColumns } from './eventYear';
 
 describe('the planner of a year', () => {
   test('begins each month at its weekday: 1 July 2027 was a Thursday', () => {
@@ -15,8 +16,8 @@ describe('the planner of a year', () => {
   });
 
   test('names days by their weekday, in leap years too', () => {
-    expect(dayText(dayOfIso('2027-07-03'), 2027, 'en-GB')).toBe('Sat 3 Jul');
-    expect(dayText(dayOfIso('2028-07-03'), 2028, 'en-GB')).toBe('Mon 3 Jul');
-    expect(dayText(dayOfIso('2028-02-28'), 2028, 'en-GB')).toBe('Mon 28 Feb');
+    expect(weekdayText(dayOfIso('2027-07-03'), 2027, 'en-GB')).toBe('Sat 3 Jul');
+    expect(weekdayText(dayOfIso('2028-07-03'), 2028, 'en-GB')).toBe('Mon 3 Jul');
+    expect(weekdayText(dayOfIso('2028-02-28'), 2028, 'en-GB')).toBe('Mon 28 Feb');
   });
 });

@@ -19,12 +19,3 @@ export function placeOf(day: number, year: number): { readonly row: number; read
 
 /** Number of columns of the planner: a month of 31 days that begins on a Sunday reaches the 37th. */
 export const plannerColumns = 37;
-
-/** Formats a day of the 365-day year as `Fri 3 Jul`. */
-export function dayText(day: number, year: number, language: string): string {
-  const { month, day: ofMonth } = monthDay(day);
-  // 5 January 1970 was a Monday.
-  const weekday = new Date(Date.UTC(1970, 0, 5 + weekdayOf(year, day))).toLocaleDateString(language, { weekday: 'short', timeZone: 'UTC' });
-  const date = new Date(Date.UTC(2001, month, ofMonth)).toLocaleDateString(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  return `${weekday} ${date}`;
-}

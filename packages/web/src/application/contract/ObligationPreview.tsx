@@ -1,15 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOfIso } from '@hybrid/project/basics/calendar';
+import { dayOfIso, isoOfDay } from '@hybrid/project/basics/calendar';
 import { obligationDays, summedObligations, type Obligation } from '@hybrid/project/document/obligation';
 import { date } from '@hybrid/project/fields/field';
 import { Chart } from '../../charts/Chart';
+import { dayText, weekdayText } from '../../charts/dayText';
 import { hourText } from '../../charts/hourlyYear';
 import { YearHeatMap } from '../../charts/YearHeatMap';
 import { DateInput } from '../../fields/DateInput';
 import { useNumbers } from '../../fields/numbers';
 import { Segmented } from '../../fields/Segmented';
-import { busiestDay, dayText, isoDayOf, peakMW, weekdayText, weekOf, yearlyMWh } from './obligationFigures';
+import { busiestDay, peakMW, weekOf, yearlyMWh } from './obligationFigures';
 import { buildObligationSteps } from './obligationSteps';
 
 interface ObligationPreviewProps {
@@ -90,7 +91,7 @@ export function ObligationPreview({ id, obligations, added, year }: ObligationPr
           <DateInput
             of={pickedDay}
             id={`${id}-day`}
-            value={isoDayOf(day, year)}
+            value={isoOfDay(day, year)}
             onCommit={(isoDay) => setPicked(isoDay === '' ? undefined : dayOfIso(isoDay))}
           />
           <Segmented

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { dayOfIso } from '@hybrid/project/basics/calendar';
+import { dayOfIso, isoOfDay } from '@hybrid/project/basics/calendar';
 import { newObligation, summedObligations } from '@hybrid/project/document/obligation';
-import { busiestDay, dayText, isoDayOf, peakMW, weekdayText, weekOf, yearlyMWh } from './obligationFigures';
+import { dayText, weekdayText } from '../../charts/dayText';
+import { busiestDay, peakMW, weekOf, yearlyMWh } from './obligationFigures';
 
 const evening = { ...newObligation('o', 2027), startHour: 17, endHour: 21, value: 240 };
 const summer = { ...evening, startDate: '2027-07-01', endDate: '2027-09-30', value: 80 };
@@ -34,6 +35,6 @@ test('a week goes from Monday to Sunday, and stays within the year', () => {
 });
 
 test('29 February is shown as the day before it', () => {
-  expect(isoDayOf(dayOfIso('2028-02-29'), 2028)).toBe('2028-02-28');
-  expect(isoDayOf(364, 2028)).toBe('2028-12-31');
+  expect(isoOfDay(dayOfIso('2028-02-29'), 2028)).toBe('2028-02-28');
+  expect(isoOfDay(364, 2028)).toBe('2028-12-31');
 });

@@ -1,4 +1,4 @@
-import { daysPerYear, hoursPerDay, monthDay, weekdayOf } from '@hybrid/project/basics/calendar';
+import { daysPerYear, hoursPerDay, weekdayOf } from '@hybrid/project/basics/calendar';
 
 /** Sums the energy of a year of hourly power [MWh]. */
 export function yearlyMWh(hourlyMW: Float64Array): number {
@@ -25,23 +25,4 @@ export function busiestDay(hourlyMW: Float64Array): number {
 export function weekOf(day: number, calendarYear: number): readonly [first: number, last: number] {
   const first = Math.min(daysPerYear - 7, Math.max(0, day - weekdayOf(calendarYear, day)));
   return [first, first + 6];
-}
-
-/** Returns the ISO date of a day of the year, counted from 0. */
-export function isoDayOf(day: number, calendarYear: number): string {
-  const { month, day: ofMonth } = monthDay(day);
-  return `${calendarYear}-${String(month + 1).padStart(2, '0')}-${String(ofMonth).padStart(2, '0')}`;
-}
-
-/** Formats a day of the year, counted from 0, as `1 Jul`. */
-export function dayText(day: number, language: string): string {
-  return new Date(Date.UTC(2007, 0, 1 + day)).toLocaleDateString(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-}
-
-/** Formats a day as `Mon 5 Jul`, in a calendar year of 365 days. */
-export function weekdayText(day: number, calendarYear: number, language: string): string {
-  const weekday = weekdayOf(calendarYear, day);
-  // 1 January 2007 is a Monday.
-  const name = new Date(Date.UTC(2007, 0, 1 + weekday)).toLocaleDateString(language, { weekday: 'short', timeZone: 'UTC' });
-  return `${name} ${dayText(day, language)}`;
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { dayOfIso } from '@hybrid/project/basics/calendar';
 import { obligationFields, type Obligation } from '@hybrid/project/document/obligation';
+import { dayText } from '../../charts/dayText';
 import { translateLabel } from '../../i18n/translate';
-import { dayText } from './obligationFigures';
 
 interface ObligationText {
   /** `1 Jan – 31 Dec` */

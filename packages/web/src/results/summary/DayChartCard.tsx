@@ -1,13 +1,14 @@
 import '@mantine/dates/styles.css';
 import { DatePickerInput } from '@mantine/dates';
 import 'dayjs/locale/es';
-import { dayOfIso, daysPerYear, monthDay } from '@hybrid/project/basics/calendar';
+import { dayOfIso, daysPerYear, isoOfDay } from '@hybrid/project/basics/calendar';
 import type { DayChart, YearChart } from '@hybrid/project/results/details';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
+import { dayText } from '../../charts/dayText';
 import { Segmented } from '../../fields/Segmented';
 import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../figures';
 import { useYearLabel } from '../yearLabels';
@@ -21,11 +22,6 @@ const choices: readonly DayChoice[] = ['average', 'highest', 'lowest', 'pick'];
 
 /** Calendar year for the date picker; any year of 365 days works, and it is never shown. */
 const pickerYear = 2007;
-
-export function isoOfDay(day: number): string {
-  const { month, day: date } = monthDay(day);
-  return `${pickerYear}-${String(month + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
-}
 
 /** Shows revenue and price through a day: the average, best or worst one, or a chosen one, which is then requested. */
 export function DayChartCard({ years, of }: { readonly years: readonly YearChart[]; readonly of: OfResult }) {
@@ -55,10 +51,8 @@ export function DayChartCard({ years, of }: { readonly years: readonly YearChart
 
   if (!year) return <section className="card chart-card">{t('results.chart.empty')}</section>;
 
-  const dateName = (index: number) =>
-    new Date(`${isoOfDay(index)}T00:00:00Z`).toLocaleDateString(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const nameOf = (shown: DayChart): string => {
-    const dayName = [t(`results.chart.${choice}`), ...(shown.day >= 0 ? [dateName(shown.day)] : [])].join(', ');
+    const dayName = [t(`results.chart.${choice}`), ...(shown.day >= 0 ? [dayText(shown.day, i18n.language)] : [])].join(', ');
     const total = shown.streams.reduce((sum, { revenue }) => sum + revenue.reduce((of, value) => of + value, 0), 0);
     return t('results.chart.name', {
       day: dayName,
@@ -75,7 +69,7 @@ export function DayChartCard({ years, of }: { readonly years: readonly YearChart
     <section className="card chart-card" aria-label={t('results.chart.title')}>
       <div className="chart-head">
         <h2>{t('results.chart.title')}</h2>
-        {choice !== 'pick' && day && day.day >= 0 && <span className="muted">{dateName(day.day)}</span>}
+        {choice !== 'pick' && day && day.day >= 0 && <span className="muted">{dayText(day.day, i18n.language)}</span>}
         <span className="grow" />
         <select className="year-select" aria-label={t('results.chart.drillDown')} defaultValue="hour">
           <option value="hour">{t('results.chart.byHour')}</option>
@@ -95,13 +89,13 @@ export function DayChartCard({ years, of }: { readonly years: readonly YearChart
             <DatePickerInput
               size="xs"
               aria-label={t('results.chart.dayOfYear')}
-              value={isoOfDay(picked)}
+              value={isoOfDay(picked, pickerYear)}
               onChange={(value) => value && setPicked(dayOfIso(value))}
               locale={spokenLanguage()}
               valueFormat={spokenLanguage() === 'es' ? 'D MMM' : 'MMM D'}
               monthLabelFormat="MMMM"
-              minDate={isoOfDay(0)}
-              maxDate={isoOfDay(daysPerYear - 1)}
+              minDate={isoOfDay(0, pickerYear)}
+              maxDate={isoOfDay(daysPerYear - 1, pickerYear)}
               maxLevel="month"
               popoverProps={{ withinPortal: true }}
             />

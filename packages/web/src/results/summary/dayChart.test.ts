@@ -1,9 +1,8 @@
-import { dayOfIso } from '@hybrid/project/basics/calendar';
+import { dayOfIso, isoOfDay } from '@hybrid/project/basics/calendar';
 import type { DayChart } from '@hybrid/project/results/details';
 import { describe, expect, test } from 'vitest';
 import { seriesOf } from '../../charts/chartData';
 import type { ChartTheme } from '../../charts/chartTheme';
-import { isoOfDay } from './DayChartCard';
 import { buildDayChart, type DayWords } from './dayChart';
 
 const theme = new Proxy({}, { get: (_, name) => `<${String(name)}>` }) as ChartTheme;
@@ -72,8 +71,8 @@ describe('the chart of a day', () => {
 });
 
 test('a day of the year is picked by month and day', () => {
-  expect([isoOfDay(0).slice(5), isoOfDay(59).slice(5), isoOfDay(364).slice(5)]).toEqual(['01-01', '03-01', '12-31']);
-  for (let index = 0; index < 365; index += 1) expect(dayOfIso(isoOfDay(index))).toBe(index);
+  expect([isoOfDay(0, 2007).slice(5), isoOfDay(59, 2007).slice(5), isoOfDay(364, 2007).slice(5)]).toEqual(['01-01', '03-01', '12-31']);
+  for (let index = 0; index < 365; index += 1) expect(dayOfIso(isoOfDay(index, 2007))).toBe(index);
 });
 
 test('an hour without revenue reads 0 at the crosshair', () => {

@@ -8,7 +8,7 @@ import { boxParts, buildChargeByMonth, type BoxWords } from './chargeByMonthChar
 import { hoursOfExtremes } from './chargeHours';
 import { buildColumnChart } from './columnChart';
 import { indexOfMin, indexOfMax } from './means';
-import { useMonthNames } from './months';
+import { useMonthNames } from '../../charts/monthNames';
 
 interface ChargeChartsProps {
   readonly item: StorageResult;

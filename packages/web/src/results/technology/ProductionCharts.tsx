@@ -5,7 +5,7 @@ import { figure, useFigureLook } from '../figures';
 import { useYearLabel } from '../yearLabels';
 import { buildColumnChart } from './columnChart';
 import { mean, indexOfMin, indexOfMax } from './means';
-import { useMonthNames } from './months';
+import { useMonthNames } from '../../charts/monthNames';
 
 interface ProductionChartsProps {
   readonly owner: 'solar' | 'wind';

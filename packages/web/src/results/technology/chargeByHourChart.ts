@@ -1,3 +1,4 @@
+import { clockText } from '@hybrid/project/basics/dateText';
 import type { MonthOfCharge } from '@hybrid/project/results/storageResults';
 import type { EChartsOption } from 'echarts';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
@@ -6,7 +7,6 @@ import type { ColumnPicture } from './columnChart';
 
 const panelsARow = 6;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** Layout of the panels: widths in percent, heights in pixels. */
 const [leftEdge, pitch, panelWidth] = [3, 16.2, 14.6];
@@ -34,7 +34,7 @@ export function buildChargeByHour(
       xAxis: months.map((_, month) => ({
         type: 'category',
         gridIndex: month,
-        data: hours.map(clock),
+        data: hours.map(clockText),
         boundaryGap: false,
         ...axis,
         axisLabel: {
@@ -76,7 +76,7 @@ export function buildChargeByHour(
     option,
     table: {
       columns: [words.hour, ...monthNames.map((name) => `${name}, %`)],
-      rows: hours.map((hour) => [clock(hour), ...months.map((month) => figure(month?.byHour[hour], 1, look))]),
+      rows: hours.map((hour) => [clockText(hour), ...months.map((month) => figure(month?.byHour[hour], 1, look))]),
     },
   };
 }

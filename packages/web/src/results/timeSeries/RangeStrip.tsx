@@ -10,7 +10,7 @@ interface RangeStripProps {
   readonly length: number;
   /** Returns the name of an end of the window. */
   readonly nameOf: (step: number) => string;
-  readonly monthName: (month: number) => string;
+  readonly monthNames: readonly string[];
   readonly onWindow: (window: StepWindow) => void;
 }
 
@@ -19,7 +19,7 @@ type Grip = 'from' | 'to' | 'all';
 const height = 44;
 
 /** Overview of the year with the window on it: its ends and the whole of it can be moved, by pointer and by keys. */
-export function RangeStrip({ days, window, length, nameOf, monthName, onWindow }: RangeStripProps) {
+export function RangeStrip({ days, window, length, nameOf, monthNames, onWindow }: RangeStripProps) {
   const { t } = useTranslation();
   const strip = useRef<HTMLDivElement>(null);
   const drag = useRef<{ readonly grip: Grip; readonly x: number; readonly window: StepWindow }>(undefined);
@@ -121,7 +121,7 @@ export function RangeStrip({ days, window, length, nameOf, monthName, onWindow }
       <div className="range-months" aria-hidden="true">
         {monthStarts.slice(0, 12).map((start, month) => (
           <span key={start} style={{ left: `${(100 * (start + 15)) / daysPerYear}%` }}>
-            {monthName(month)}
+            {monthNames[month]}
           </span>
         ))}
       </div>

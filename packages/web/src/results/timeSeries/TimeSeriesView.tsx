@@ -1,8 +1,10 @@
+import { clockText } from '@hybrid/project/basics/dateText';
 import type { TimeSeries, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut, IconZoomQuestion } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
+import { useMonthNames } from '../../charts/monthNames';
 import { Segmented } from '../../fields/Segmented';
 import { useFigureLook, type FigureLook } from '../figures';
 import { shownIn, type Place, type SeriesChoice } from './choices';
@@ -14,7 +16,7 @@ import { SeriesList } from './SeriesList';
 import { SplitPanes } from './SplitPanes';
 import { bestDay } from './statistics';
 import { StatisticsTable } from './StatisticsTable';
-import { clock, momentName, rangeName, type StepCalendar } from './stepTime';
+import { momentName, rangeName, type StepCalendar } from './stepTime';
 import { stepsAPoint } from './thinned';
 import { including, panned, spanned, spanNames, spanOf, zoomedIn, zoomedOut, type Span, type StepWindow } from './window';
 
@@ -78,8 +80,7 @@ export function TimeSeriesView({ projectId, result, run, year, isLoading, head }
   const range = rangeName(window.from * stepHours, window.to * stepHours, calendar);
   const step = hour === undefined ? (cursor ?? window.from) : stepAt(hour, stepHours, window);
   const nameOf = (at: number): string => momentName(at * stepHours, calendar);
-  const monthName = (month: number): string =>
-    new Date(Date.UTC(2001, month, 1)).toLocaleDateString(i18n.language, { month: 'short', timeZone: 'UTC' });
+  const monthNames = useMonthNames();
   const both = [...new Set([...pictures.top.items, ...pictures.bottom.items])];
   const each = stepsAPoint(window);
 
@@ -224,7 +225,7 @@ export function TimeSeriesView({ projectId, result, run, year, isLoading, head }
               explains === 'no' &&
               t('timeSeries.values', { moment: nameOf(cursor), values: valuesAt(both, cursor, look) })}
           </p>
-          <RangeStrip days={days} window={window} length={length} nameOf={nameOf} monthName={monthName} onWindow={setWindow} />
+          <RangeStrip days={days} window={window} length={length} nameOf={nameOf} monthNames={monthNames} onWindow={setWindow} />
           {each > 1 && <p className="results-note">{t('timeSeries.thinned', { steps: each })}</p>}
           <StatisticsTable year={year} items={both} choices={choices} window={window} range={range} look={look} />
         </div>
@@ -233,7 +234,7 @@ export function TimeSeriesView({ projectId, result, run, year, isLoading, head }
             of={{ id: projectId, result, run, year: year.year, step: cursor }}
             length={length}
             stepHours={stepHours}
-            moment={`${nameOf(cursor)}–${clock((cursor + 1) * stepHours)}`}
+            moment={`${nameOf(cursor)}–${clockText((cursor + 1) * stepHours)}`}
             look={look}
             takesFocus={explains === 'inFocus'}
             onStep={goTo}

@@ -1,4 +1,5 @@
 import { cutText } from '@hybrid/project/basics/cutText';
+import { clockText } from '@hybrid/project/basics/dateText';
 import type { TimeSeries, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
 import type { EChartsOption, LineSeriesOption, YAXisComponentOption } from 'echarts';
 import type { ChartTable } from '../../charts/chartData';
@@ -7,7 +8,7 @@ import { escaped } from '../../charts/escaped';
 import { figure, type FigureLook } from '../figures';
 import type { Choices } from './choices';
 import { paintOf } from './paint';
-import { clock, dayName, momentName, type StepCalendar } from './stepTime';
+import { dayName, momentName, type StepCalendar } from './stepTime';
 import { extremesIn, meansIn, stepsAPoint, type Points } from './thinned';
 import { tickHours, type StepWindow } from './window';
 
@@ -83,7 +84,7 @@ function timeAxis({ year: { stepHours }, window: { from, to }, calendar }: Chart
   const ticks = tickHours((to - from) * stepHours);
   const isTick = (hour: number): boolean => Math.abs(hour / ticks - Math.round(hour / ticks)) < 1e-6;
   const label = (hour: number): string =>
-    !isTick(hour) || hour >= to * stepHours ? '' : hour % 24 === 0 ? dayName(hour, calendar, ticks <= 24) : clock(hour);
+    !isTick(hour) || hour >= to * stepHours ? '' : hour % 24 === 0 ? dayName(hour, calendar, ticks <= 24) : clockText(hour);
   return {
     ...axis,
     type: 'value' as const,

@@ -1,6 +1,5 @@
-import { daysPerYear, hoursPerDay, minutesPerDay, minutesPerHour, monthDay } from '@hybrid/project/basics/calendar';
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+import { daysPerYear, hoursPerDay, monthDay } from '@hybrid/project/basics/calendar';
+import { clockText } from '@hybrid/project/basics/dateText';
 
 /** Calendar of the steps: a year of 365 days. */
 export interface StepCalendar {
@@ -12,12 +11,6 @@ export interface StepCalendar {
 function utcDay(hour: number, { calendarYear }: StepCalendar): Date {
   const { month, day } = monthDay(Math.min(daysPerYear - 1, Math.max(0, Math.floor(hour / hoursPerDay + 1e-9))));
   return new Date(Date.UTC(calendarYear, month, day));
-}
-
-/** Returns the time of an hour of the year: `18:00`. */
-export function clock(hour: number): string {
-  const minutes = Math.round(hour * minutesPerHour) % minutesPerDay;
-  return `${twoDigits(Math.floor(minutes / minutesPerHour))}:${twoDigits(minutes % minutesPerHour)}`;
 }
 
 /** Returns `Fri 14 Jul`, with the weekday of the calendar year. */
@@ -32,7 +25,7 @@ export function dayName(hour: number, calendar: StepCalendar, withWeekday = true
 
 /** Returns `Fri 14 Jul, 18:00`. */
 export function momentName(hour: number, calendar: StepCalendar): string {
-  return `${dayName(hour, calendar)}, ${clock(hour)}`;
+  return `${dayName(hour, calendar)}, ${clockText(hour)}`;
 }
 
 /** Returns the range from the first to the last hour shown: `10 Jul – 16 Jul`, with times where it is less than a day. */
@@ -43,6 +36,6 @@ export function rangeName(fromHour: number, toHour: number, calendar: StepCalend
   if (sameDay && whole) return dayName(fromHour, calendar);
   if (whole) return `${dayName(fromHour, calendar, false)} – ${dayName(last, calendar, false)}`;
   return sameDay
-    ? `${dayName(fromHour, calendar)}, ${clock(fromHour)}–${clock(toHour)}`
-    : `${dayName(fromHour, calendar, false)}, ${clock(fromHour)} – ${dayName(last, calendar, false)}, ${clock(toHour)}`;
+    ? `${dayName(fromHour, calendar)}, ${clockText(fromHour)}–${clockText(toHour)}`
+    : `${dayName(fromHour, calendar, false)}, ${clockText(fromHour)} – ${dayName(last, calendar, false)}, ${clockText(toHour)}`;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthPlaces } from '../../charts/hourlyYear';
+import { monthPlaces } from './hourlyYear';
 
 /** Returns the short names of the twelve months, in the language of the user. */
 export function useMonthNames(): readonly string[] {
