@@ -6,9 +6,10 @@ import type { IncentiveFlow } from '@hybrid/engine/simulate/estimate';
 import { incentiveKinds, incentiveName } from '@hybrid/project/document/incentive';
 import { Chart } from '../charts/Chart';
 import { axisLook, type ChartTheme } from '../charts/chartTheme';
-import { moneyScale, moneyText } from '../equipment/amounts';
+import { moneyText } from '../equipment/amounts';
 import type { LiveEstimate } from '../estimate/useEstimate';
 import { useNumbers } from '../fields/numbers';
+import { moneyScales, scaleFor } from '../results/figures';
 import { useYearLabel } from '../results/yearLabels';
 import { useProject } from '../workspace/projectStore';
 
@@ -60,7 +61,7 @@ function Flows({ flows: byIncentive }: { readonly flows: readonly IncentiveFlow[
     const last = Math.max(...flows.map(({ byYear }) => byYear.findLastIndex((amount) => amount !== 0)), 0);
     const years = Array.from({ length: Math.max(last, Math.min(minYears, lifetime)) + 1 }, (_, year) => yearLabel(year - 1));
     const totals = years.map((_, year) => flows.reduce((sum, { byYear }) => sum + (byYear[year] ?? 0), 0));
-    return { years, totals, lastPaid: yearLabel(last - 1), ...moneyScale(Math.max(...totals.map(Math.abs))) };
+    return { years, totals, lastPaid: yearLabel(last - 1), ...moneyScales[scaleFor(Math.max(...totals.map(Math.abs)))] };
   }, [flows, lifetime, yearLabel]);
   const { years, totals, lastPaid, divisor, prefix } = shown;
   const unit = `${prefix}${numbers.currencySymbol}`;

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { fullTaxCredit, storageCreditDependsOnCharging } from '@hybrid/project/document/taxCredit';
 import type { Incentive } from '@hybrid/project/document/incentive';
 import { technologies } from '@hybrid/project/document/kinds';
-import { moneyScale } from '../equipment/amounts';
 import { useBaseCosts } from '../equipment/CapitalPanel';
 import { useNumbers } from '../fields/numbers';
 import { translateLabel } from '../i18n/translate';
+import { moneyScales, scaleFor } from '../results/figures';
 import { useProject } from '../workspace/projectStore';
 
 /** Lists the credit at the base size for each technology. */
@@ -18,7 +18,7 @@ export function TaxCreditTable({ incentive }: { readonly incentive: Incentive<'i
     capital: 0,
     credit: 0,
   });
-  const { divisor, prefix } = moneyScale(total.capital);
+  const { divisor, prefix } = moneyScales[scaleFor(total.capital)];
   const unit = `${prefix}${numbers.currencySymbol}`;
   const money = (amount: number): string => numbers.column(amount / divisor, prefix === '' ? 0 : 2);
   if (bases.length === 0) return null;

@@ -1,14 +1,9 @@
 import type { Numbers } from '../fields/numbers';
-
-/** Returns the scale that keeps money figures short: `M` from a million, `k` from a thousand. */
-export function moneyScale(largest: number): { readonly divisor: number; readonly prefix: '' | 'k' | 'M' } {
-  if (largest >= 1e6) return { divisor: 1e6, prefix: 'M' };
-  return largest >= 1e4 ? { divisor: 1e3, prefix: 'k' } : { divisor: 1, prefix: '' };
-}
+import { moneyScales, scaleFor } from '../results/figures';
 
 /** Formats an amount as `305.12 M$`. */
 export function moneyText(amount: number, numbers: Pick<Numbers, 'column' | 'currencySymbol'>): string {
-  const { divisor, prefix } = moneyScale(Math.abs(amount));
+  const { divisor, prefix } = moneyScales[scaleFor(amount)];
   return `${numbers.column(amount / divisor, prefix === '' ? 0 : 2)} ${prefix}${numbers.currencySymbol}`;
 }
 

@@ -11,7 +11,7 @@ import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { changeLimitSchedule, withPainted, withRate, withRateChanged } from '@hybrid/project/edits/scheduleEdits';
 import { numbersIn } from '../fields/numbers';
 import { en } from '../i18n/en';
-import { listText, moneyScale, moneyText } from './amounts';
+import { listText, moneyText } from './amounts';
 import { connectionSummary, solarSummary, storageSummary, systemConverterSummary, windSummary } from './summaries';
 
 const english = createInstance();
@@ -71,7 +71,6 @@ test('money stays short and keeps the mark of the project', () => {
   expect(moneyText(12_500, dots)).toBe('12.50 k$');
   expect(moneyText(950, dots)).toBe('950 $');
   expect(moneyText(-64_900_000, dots)).toBe('−64.90 M$');
-  expect(moneyScale(999)).toEqual({ divisor: 1, prefix: '' });
 });
 
 test('lists are set apart by semicolons where the comma is the decimal mark', () => {

@@ -33,6 +33,11 @@ export function amount(value: number | null | undefined, scale: MoneyScale, look
   return figure(value === null || value === undefined ? value : value / divisor, decimals, look);
 }
 
+/** Formats an amount for the label of an axis, without needless decimals. */
+export function axisAmount(value: number, scale: MoneyScale, look: FigureLook): string {
+  return figure(value / moneyScales[scale].divisor, 3, look, true);
+}
+
 /** Returns the unit of an amount: `M$`, `k$/yr`. */
 export function amountUnit(unit: string, scale: MoneyScale, look: FigureLook): string {
   return translateUnit(unit.replace('¤', `${moneyScales[scale].prefix}${look.symbol}`));

@@ -2,7 +2,7 @@ import type { EChartsOption, SeriesOption } from 'echarts';
 import { zeroScale, type AxisScale } from '../../charts/axisScale';
 import type { ChartTable, LegendEntry } from '../../charts/chartData';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
-import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, axisAmount, type FigureLook, type MoneyScale } from '../figures';
 import type { CashFlowKind, CashFlowLine } from './cashFlowRows';
 
 /** Colour of each line, in the chart, the table and the bridge. */
@@ -61,7 +61,7 @@ export function buildCashFlowChart(
   const annual = zeroScale({ min: Math.min(...sums.map(({ down }) => down)), max: Math.max(...sums.map(({ up }) => up)) });
   const balance = zeroScale({ min: Math.min(0, ...cumulative), max: Math.max(0, ...cumulative) });
   const unit = amountUnit('¤', scale, look);
-  const axisFigure = (value: number) => figure(value / moneyScales[scale].divisor, 3, look, true);
+  const axisFigure = (value: number) => axisAmount(value, scale, look);
 
   const option = (theme: ChartTheme): EChartsOption => {
     const axis = axisLook(theme);

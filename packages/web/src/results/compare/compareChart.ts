@@ -1,4 +1,4 @@
-import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, axisAmount, type FigureLook, type MoneyScale } from '../figures';
 import { stackedChart, type ChartSeries, type StackedPicture } from '../years/stackedChart';
 import type { ComparedFlows, FlowTerms } from './comparedFlows';
 
@@ -45,6 +45,6 @@ export function compareChart(
       stack: name,
     })),
     write: (value) => amount(value, scale, look),
-    writeAxis: (value) => figure(value / moneyScales[scale].divisor, 3, look, true),
+    writeAxis: (value) => axisAmount(value, scale, look),
   });
 }

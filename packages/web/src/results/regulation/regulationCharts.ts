@@ -1,5 +1,5 @@
 import type { RegulationResult } from '@hybrid/project/results/regulationResults';
-import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, axisAmount, figure, type FigureLook, type MoneyScale } from '../figures';
 import { stackedChart, type StackedPicture } from '../years/stackedChart';
 import { meansAlong, netRevenue, type Along, type RegulationKey } from './regulationFigures';
 
@@ -25,7 +25,7 @@ export function regulationRevenueChart(
       { name: words.figure('net'), color: 'text', form: 'line', values: items.map(netRevenue) },
     ],
     write: (value) => amount(value, scale, look),
-    writeAxis: (value) => figure(value / moneyScales[scale].divisor, 3, look, true),
+    writeAxis: (value) => axisAmount(value, scale, look),
   });
 }
 

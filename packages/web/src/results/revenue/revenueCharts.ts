@@ -1,4 +1,4 @@
-import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, axisAmount, figure, type FigureLook, type MoneyScale } from '../figures';
 import { stackedChart, type StackedPicture } from '../years/stackedChart';
 import type { RevenueGroup } from './revenueGroups';
 
@@ -17,7 +17,7 @@ export function revenueChart({ groups, yearLabels, yearWord, look }: Along, scal
     unit: amountUnit('¤', scale, look),
     series: groups.map(({ name, color, years }) => ({ name, color, form: 'bar', values: years.map(({ revenue }) => revenue) })),
     write: (value) => amount(value, scale, look),
-    writeAxis: (value) => figure(value / moneyScales[scale].divisor, 3, look, true),
+    writeAxis: (value) => axisAmount(value, scale, look),
   });
 }
 

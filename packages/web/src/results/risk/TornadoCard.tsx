@@ -9,7 +9,7 @@ import { NumberInput } from '../../fields/NumberInput';
 import { saveFile } from '../../fields/saveFile';
 import { Segmented } from '../../fields/Segmented';
 import { keepFocusNear } from '../../fields/useFocusBack';
-import { amount, amountUnit, figure, moneyScales, scaleFor, useFigureLook } from '../figures';
+import { amount, amountUnit, axisAmount, figure, scaleFor, useFigureLook } from '../figures';
 import { csvText } from '../sideBySide/outputText';
 import { InputChoice } from './InputChoice';
 import { RiskCard } from './RiskCard';
@@ -203,7 +203,7 @@ function TornadoPicture({
         nameOf: (path) => nameAt(inputAt, path),
         valueOf: (path, value) => valueText(inputAt.get(path) ?? { unit: '' }, value, plain),
         write: written,
-        writeAxis: (value) => figure(isMoney ? value / moneyScales[moneyScale].divisor : 100 * value, 3, plain, true),
+        writeAxis: (value) => (isMoney ? axisAmount(value, moneyScale, plain) : figure(100 * value, 3, plain, true)),
         unit: unitText,
       }),
     };

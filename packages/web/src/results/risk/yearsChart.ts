@@ -1,5 +1,5 @@
 import type { YearsResult } from '@hybrid/project/results/studyResults';
-import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, axisAmount, type FigureLook, type MoneyScale } from '../figures';
 import { stackedChart, type StackedPicture } from '../years/stackedChart';
 
 /** Returns a chart of the net present values of the years, the highest first, with P10, P50 and P90 as lines; undefined where these are not known. */
@@ -35,6 +35,6 @@ export function yearsChart(
       line('P90', 'warn', 'dashed', npv.p90),
     ],
     write: (value) => amount(value, scale, look),
-    writeAxis: (value) => figure(value / moneyScales[scale].divisor, 3, look, true),
+    writeAxis: (value) => axisAmount(value, scale, look),
   });
 }

@@ -1,5 +1,5 @@
 import type { Details } from '@hybrid/project/results/details';
-import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, axisAmount, type FigureLook, type MoneyScale } from '../figures';
 import { stackedChart, type ChartSeries, type StackedPicture } from '../years/stackedChart';
 
 interface SideChartWords {
@@ -48,6 +48,6 @@ export function sideChart(
     unit: amountUnit('¤', scale, look),
     series,
     write: (value) => amount(value, scale, look),
-    writeAxis: (value) => figure(value / moneyScales[scale].divisor, 3, look, true),
+    writeAxis: (value) => axisAmount(value, scale, look),
   });
 }

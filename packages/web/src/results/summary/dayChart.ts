@@ -3,7 +3,7 @@ import type { EChartsOption, SeriesOption } from 'echarts';
 import { alignedScales } from '../../charts/axisScale';
 import type { ChartTable, LegendEntry } from '../../charts/chartData';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
-import { amount, amountUnit, figure, scaleFor, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, axisAmount, figure, scaleFor, type FigureLook, type MoneyScale } from '../figures';
 
 type StreamOwner = DayChart['streams'][number]['owner'];
 
@@ -102,7 +102,7 @@ export function buildDayChart(day: DayChart, look: FigureLook, words: DayWords):
           ...axis,
           nameTextStyle: { ...axis.nameTextStyle, align: 'left', padding: [0, 0, 0, -36] },
           axisLine: { show: false },
-          axisLabel: { ...axis.axisLabel, formatter: (value: number) => amountTrimmed(value, scale, look) },
+          axisLabel: { ...axis.axisLabel, formatter: (value: number) => axisAmount(value, scale, look) },
         },
         {
           type: 'value',
@@ -154,10 +154,4 @@ export function buildDayChart(day: DayChart, look: FigureLook, words: DayWords):
       ]),
     },
   };
-}
-
-/** Formats an amount for an axis label, without needless decimals. */
-function amountTrimmed(value: number, scale: MoneyScale, look: FigureLook): string {
-  const divisor = { full: 1, thousand: 1e3, million: 1e6 }[scale];
-  return figure(value / divisor, 3, look, true);
 }
