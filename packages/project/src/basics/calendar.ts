@@ -6,6 +6,10 @@ export const minutesPerHour = 60;
 export const minutesPerDay = hoursPerDay * minutesPerHour;
 export const minutesPerYear = daysPerYear * minutesPerDay;
 
+/** Length of an hour and of a day. [ms] */
+export const hourMs = 3_600_000;
+export const dayMs = hoursPerDay * hourMs;
+
 export const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /** First day of each month, as day of the year from 0; a thirteenth entry ends the year. */

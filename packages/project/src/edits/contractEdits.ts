@@ -1,3 +1,4 @@
+import { dayMs } from '../basics/calendar';
 import { contractFields, systemSizerFields, type Contract, type SystemSizerLimits } from '../document/contract';
 import { newObligation, type Obligation } from '../document/obligation';
 import type { Project } from '../document/project';
@@ -45,14 +46,13 @@ export function removeObligation(contractId: string, id: string): Edit {
 }
 
 const minDays = 7;
-const dayLength = 86_400_000;
 
 /** Returns true if an obligation may be added: one of fewer than seven days only on all days of the week, and beside existing obligations. */
 export function mayAddObligation(
   { dayKind, startDate, endDate }: Pick<Obligation, 'dayKind' | 'startDate' | 'endDate'>,
   obligations: readonly Obligation[],
 ): boolean {
-  const days = (Date.parse(`${endDate}T00:00:00Z`) - Date.parse(`${startDate}T00:00:00Z`)) / dayLength + 1;
+  const days = (Date.parse(`${endDate}T00:00:00Z`) - Date.parse(`${startDate}T00:00:00Z`)) / dayMs + 1;
   return days >= minDays || (days >= 1 && dayKind === 'all' && obligations.length > 0);
 }
 

@@ -1,6 +1,7 @@
 import type { Installation, Language } from '@hybrid/api/accountCalls';
 import { accountRefusals, type AccountRefusal } from '@hybrid/api/accountRefusals';
 import { passwordFault } from '@hybrid/api/passwordRules';
+import { hourMs } from '@hybrid/project/basics/calendar';
 import { UserError } from '@hybrid/project/basics/userError';
 import { sendWithRetries } from '../outside/outbox';
 import { isAddress, type Email, type Mailer } from '../outside/mail';
@@ -33,7 +34,6 @@ type PasswordOutcome = { readonly licensed: boolean } | { readonly errors: reado
 
 /** Maximum number of emails of one kind to one address in an hour. */
 const maxEmails = 5;
-const hourMs = 3_600_000;
 
 /** Handles requests for an account or a new password from people who are not signed in. */
 export function openAccountService({

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@hybrid/project/basics/calendar';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database } from '../store/database';
@@ -8,10 +9,8 @@ export type AccountLink = Pick<Selectable<AccountLinkRow>, 'purpose' | 'name'>;
 
 export type LinkStore = ReturnType<typeof linkStore>;
 
-const hourMs = 3_600_000;
-
 /** Validity of a link [ms]. */
-const goodForMs = { password: hourMs, signUp: 24 * hourMs } as const;
+const goodForMs = { password: hourMs, signUp: dayMs } as const;
 
 /** Stores links that were mailed. A reader of the store cannot use them: only the SHA-256 of a secret is kept. */
 export function linkStore(db: Database) {

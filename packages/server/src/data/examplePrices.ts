@@ -1,7 +1,7 @@
+import { hourMs } from '@hybrid/project/basics/calendar';
 import { scarcePrices, syntheticPrices } from './syntheticSeries';
 
 const exampleYear = 2027;
-const hourMs = 3_600_000;
 
 /**
  * Returns a year of made-up prices with their times as CSV, to try the product with: one file that every import of prices accepts. They are the prices of

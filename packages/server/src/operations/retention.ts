@@ -1,3 +1,4 @@
+import { dayMs } from '@hybrid/project/basics/calendar';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../store/database';
 
@@ -15,7 +16,6 @@ interface SweepOptions {
   readonly now: Date;
 }
 
-const dayMs = 24 * 3600 * 1000;
 /** Maximum rows per statement, so that others get their turn in between. */
 const rowsAtOnce = 200;
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@hybrid/project/basics/calendar';
 import lookUpTimeZone from '@photostructure/tz-lookup';
 import type { Place } from '@hybrid/api/referenceCalls';
 
@@ -25,7 +26,7 @@ function offsetHours(zone: string, day: Date): number {
   }).formatToParts(day);
   const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((each) => each.type === type)?.value);
   const clock = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return (clock - day.getTime()) / 3_600_000;
+  return (clock - day.getTime()) / hourMs;
 }
 
 /** Returns a place with the standard time of its clock. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@hybrid/project/basics/calendar';
 import type { Database } from './database';
 import type { FoundOutcome, Outcome } from './resultStore';
 
@@ -18,7 +19,7 @@ export async function knownOutcomes(db: Database, keys: readonly string[]): Prom
         .updateTable('resultCache')
         .set({ used: new Date() })
         .where('key', 'in', used)
-        .where('used', '<', new Date(Date.now() - 24 * 3600_000))
+        .where('used', '<', new Date(Date.now() - dayMs))
         .execute();
   }
   return found;

@@ -1,3 +1,4 @@
+import { dayMs } from '@hybrid/project/basics/calendar';
 import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import { versionsOnPage, type Version } from '@hybrid/api/versionCalls';
@@ -21,7 +22,7 @@ export interface Leaving extends Pick<StoredVersion, 'author' | 'kind'> {
 /** Time within which saves of one author are one version [ms], so that the list stays readable. */
 export const foldsWithinMs = 5 * 60_000;
 /** Time for which every version is kept [ms]; of older days the last one. */
-export const keptWholeMs = 30 * 24 * 3_600_000;
+export const keptWholeMs = 30 * dayMs;
 /** Maximum number of versions based on one full text: a patch grows with each change. */
 const patchesOnText = 20;
 /** Maximum length of a patch as a share of its text; a longer one saves too little. */
