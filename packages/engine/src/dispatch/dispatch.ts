@@ -1,3 +1,4 @@
+import { clamp } from '@hybrid/project/basics/clamp';
 import { assertBalance, moneyOf, type MutableFlows, noFlows } from './flows';
 import { levelPlanner } from './levelPlanner';
 import { meritPlanner, sellAtOnce } from './meritPlanner';
@@ -169,8 +170,4 @@ function endOfWindow(
     highMWh = Math.min(ceilingMWh, highMWh + planner.sureLossMWh(t));
   }
   return { lowMWh, highMWh, valuePerMWh: leftoverValue(problem, end, days) };
-}
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(Math.max(value, min), max);
 }

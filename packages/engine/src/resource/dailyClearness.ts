@@ -49,18 +49,24 @@ function fillMonth(
 ): void {
   let outside = 0;
   for (let day = start; day < end; day++) outside += extraterrestrial[day];
-  let low = -8;
-  let high = 8;
-  for (let halving = 0; halving < 40; halving++) {
-    const shift = (low + high) / 2;
+  bisection(-8, 8, 40, (shift) => {
     let received = 0;
     for (let day = start; day < end; day++) {
       clearness[day] = clearnessAt(normalShareBelow(drawn[day] + shift), range);
       received += clearness[day] * extraterrestrial[day];
     }
-    if (received < wanted * outside) low = shift;
-    else high = shift;
+    return received < wanted * outside;
+  });
+}
+
+/** Returns the middle of what is left of a range after some halvings, each towards the root. */
+function bisection(low: number, high: number, halvings: number, isBelowRoot: (x: number) => boolean): number {
+  for (let halving = 0; halving < halvings; halving++) {
+    const x = (low + high) / 2;
+    if (isBelowRoot(x)) low = x;
+    else high = x;
   }
+  return (low + high) / 2;
 }
 
 /** Distribution of clearness between two bounds, with a density proportional to e^(steepness × clearness). */
@@ -86,15 +92,7 @@ export function clearnessRange(mean: number): ClearnessRange {
 
 /** Returns the x at which a density proportional to e^(x z), z from 0 to 1, has the given mean: 1 / (1 − e^(−x)) − 1/x, solved by bisection. */
 function steepnessFor(mean: number): number {
-  let low = -200;
-  let high = 200;
-  for (let halving = 0; halving < 60; halving++) {
-    const x = (low + high) / 2;
-    const meanAtX = Math.abs(x) < 1e-4 ? 0.5 + x / 12 : -1 / Math.expm1(-x) - 1 / x;
-    if (meanAtX < mean) low = x;
-    else high = x;
-  }
-  return (low + high) / 2;
+  return bisection(-200, 200, 60, (x) => (Math.abs(x) < 1e-4 ? 0.5 + x / 12 : -1 / Math.expm1(-x) - 1 / x) < mean);
 }
 
 /** Returns the clearness with a given share of days below it: the inverse of the distribution of Bendt et al. */

@@ -1,4 +1,5 @@
 import { daysPerYear, hoursPerDay, hoursPerYear, monthStarts } from '@hybrid/project/basics/calendar';
+import { clamp } from '@hybrid/project/basics/clamp';
 import { UserError } from '@hybrid/project/basics/userError';
 import { seededRandom } from '../seededRandom';
 import type { Series } from '../series';
@@ -58,7 +59,7 @@ export function windFromMonthly(
     const missing = wanted.autocorrelation - found.autocorrelation;
     // Justus 1978: the shape of a Weibull distribution falls with the 1.086th power of its variation.
     const corrected = shape * (found.variation / wantedVariation) ** 1.086;
-    const nextShape = Math.min(wanted.weibullK * maxCorrection, Math.max(wanted.weibullK / maxCorrection, corrected));
+    const nextShape = clamp(corrected, wanted.weibullK / maxCorrection, wanted.weibullK * maxCorrection);
     if (
       Math.abs(missing) < closeEnough.autocorrelation &&
       Math.abs(wanted.diurnalStrength - strength) < closeEnough.diurnalStrength &&
@@ -66,8 +67,8 @@ export function windFromMonthly(
     )
       break;
     // Only the part of the year that is not the daily wave depends on the memory.
-    memory = Math.min(maxMemory, Math.max(0, memory + missing / Math.max(0.5, 1 - weight * weight)));
-    weight = wanted.diurnalStrength === 0 ? 0 : Math.min(0.95, Math.max(0, (weight * wanted.diurnalStrength) / Math.max(strength, 1e-6)));
+    memory = clamp(memory + missing / Math.max(0.5, 1 - weight * weight), 0, maxMemory);
+    weight = wanted.diurnalStrength === 0 ? 0 : clamp((weight * wanted.diurnalStrength) / Math.max(strength, 1e-6), 0, 0.95);
     shape = nextShape;
   }
   return speedMS;

@@ -1,3 +1,4 @@
+import { clamp } from '@hybrid/project/basics/clamp';
 import { climatologyFigures } from './climatologyFigures';
 import { unpacked, type PackedGrid } from './packedGrid';
 
@@ -52,7 +53,7 @@ export function climateAt(latitude: number, longitude: number): PlaceClimate {
 /** Interpolates a grid. The last column is followed by the first; beyond the last row towards a pole that row continues. */
 function between(grid: Grids[keyof Grids], latitude: number, longitude: number): readonly number[] {
   const { rows, columns, layers, firstLatitude, firstLongitude, spacingDeg, origin, step, bytes } = grid;
-  const y = Math.min(rows - 1, Math.max(0, (latitude - firstLatitude) / spacingDeg));
+  const y = clamp((latitude - firstLatitude) / spacingDeg, 0, rows - 1);
   const x = (longitude - firstLongitude) / spacingDeg;
   const south = Math.min(rows - 2, Math.floor(y));
   const west = Math.floor(x);
@@ -70,7 +71,7 @@ function between(grid: Grids[keyof Grids], latitude: number, longitude: number):
 /** Returns the value of the cell that a place lies in: a height interpolated between a valley and a ridge would fit neither. */
 function nearest(grid: Grids[keyof Grids], latitude: number, longitude: number): number {
   const { rows, columns, firstLatitude, firstLongitude, spacingDeg, origin, step, bytes } = grid;
-  const row = Math.min(rows - 1, Math.max(0, Math.round((latitude - firstLatitude) / spacingDeg)));
+  const row = clamp(Math.round((latitude - firstLatitude) / spacingDeg), 0, rows - 1);
   const column = aroundWorld(Math.round((longitude - firstLongitude) / spacingDeg), columns);
   return origin + step * (bytes[row * columns + column] as number);
 }

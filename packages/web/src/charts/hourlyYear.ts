@@ -1,4 +1,5 @@
 import { daysPerYear, hoursPerDay, hoursPerYear, monthStarts } from '@hybrid/project/basics/calendar';
+import { clamp } from '@hybrid/project/basics/clamp';
 import { clockText } from '@hybrid/project/basics/dateText';
 import { dayText } from './dayText';
 
@@ -17,7 +18,7 @@ export function hourlyMeans(values: ArrayLike<number>, stepMinutes: number): Flo
 
 /** Returns a quantile: the value below which a share of the values lies, interpolated. `ascending` is sorted and not empty. */
 export function quantile(ascending: ArrayLike<number>, share: number): number {
-  const place = Math.min(1, Math.max(0, share)) * (ascending.length - 1);
+  const place = clamp(share, 0, 1) * (ascending.length - 1);
   const below = Math.floor(place);
   const lower = ascending[below] ?? 0;
   const upper = ascending[below + 1] ?? lower;
@@ -42,8 +43,7 @@ export function heatScale(hourly: Float64Array, negativeApart: boolean): HeatSca
 /** Returns the index of the colour of a value, out of `colours` colours. */
 export function colourIndex(value: number, { low, high }: HeatScale, colours: number): number {
   if (!(high > low)) return 0;
-  const place = Math.floor(((value - low) / (high - low)) * colours);
-  return Math.min(colours - 1, Math.max(0, place));
+  return clamp(Math.floor(((value - low) / (high - low)) * colours), 0, colours - 1);
 }
 
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -86,8 +86,8 @@ export function heatPixels(
 
 /** Returns the hour of the year at a point of the picture, given as shares of its width and height from the upper left. */
 export function hourAt(x: number, y: number): number {
-  const day = Math.min(daysPerYear - 1, Math.max(0, Math.floor(x * daysPerYear)));
-  const row = Math.min(hoursPerDay - 1, Math.max(0, Math.floor(y * hoursPerDay)));
+  const day = clamp(Math.floor(x * daysPerYear), 0, daysPerYear - 1);
+  const row = clamp(Math.floor(y * hoursPerDay), 0, hoursPerDay - 1);
   return day * hoursPerDay + (hoursPerDay - 1 - row);
 }
 

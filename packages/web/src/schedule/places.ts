@@ -1,3 +1,4 @@
+import { clamp } from '@hybrid/project/basics/clamp';
 import { gridHours } from '@hybrid/project/document/schedule';
 
 export const monthCount = 12;
@@ -19,7 +20,6 @@ export interface Block {
   readonly hours: Span;
 }
 
-const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 const spanOf = (a: number, b: number): Span => [Math.min(a, b), Math.max(a, b)];
 
 /** Returns the block between two places: whole months from the name of a month, whole hours from the name of an hour. */
@@ -72,7 +72,7 @@ interface Box {
 /** Returns the place at a point of the page: left of the cells the name of the month, above them the name of the hour. Beyond the edges, the nearest. */
 export function placeAt({ left, top, width, height }: Box, x: number, y: number): Place {
   return {
-    month: within(Math.floor(((y - top) / height) * monthCount), head, monthCount - 1),
-    hour: within(Math.floor(((x - left) / width) * gridHours), head, gridHours - 1),
+    month: clamp(Math.floor(((y - top) / height) * monthCount), head, monthCount - 1),
+    hour: clamp(Math.floor(((x - left) / width) * gridHours), head, gridHours - 1),
   };
 }

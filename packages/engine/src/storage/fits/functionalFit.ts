@@ -1,3 +1,4 @@
+import { clamp } from '@hybrid/project/basics/clamp';
 import { wattsPerMegawatt } from '@hybrid/project/basics/units';
 import { peakPowerMW } from '../../cases/cells';
 import { capacityForHours, dischargeFlowMW, dischargeHours } from '../kineticModel';
@@ -70,7 +71,7 @@ export function fitFunctionalModel({ nominalVoltage, initialQ, initialK, initial
   const maxResistance = nominalVoltage ** 2 / (4 * Math.max(...rows.map(({ current }) => current)));
   const fitAt = ([z0, z1, z2, z3]: readonly number[]): FunctionalFit => ({
     maximumCapacity: minQ * (1 + 0.2 * Math.exp(z0)),
-    rateConstant: Math.min(maxRate, Math.max(minRate, Math.exp(z1))),
+    rateConstant: clamp(Math.exp(z1), minRate, maxRate),
     capacityRatio: minRatio + ratioRange * sigmoid(z2),
     effectiveSeriesResistance: maxResistance * sigmoid(z3),
     nominalVoltage,
@@ -97,7 +98,7 @@ function presentStart(overMin: number, rate: number, ratio: number): readonly nu
   const share = (ratio - minRatio) / ratioRange;
   return [
     overMin > 1 ? Math.log((overMin - 1) / 0.2) : 0,
-    rate > 0 ? Math.log(Math.min(maxRate, Math.max(minRate, rate))) : 0,
+    rate > 0 ? Math.log(clamp(rate, minRate, maxRate)) : 0,
     logit(share > 0 ? Math.min(share, 0.9999) : 0.5),
     logit(0.01),
   ];

@@ -1,3 +1,4 @@
+import { clamp } from '@hybrid/project/basics/clamp';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,8 +93,8 @@ export function PriceFilesTable({ name, files, lifetimeYears, firstYear, onChang
     if (down === 0 && right === 0 && ends === undefined) return;
     event.preventDefault();
     const to = {
-      row: Math.min(files.length - 1, Math.max(0, row + down)),
-      year: ends ?? Math.min(lifetimeYears - 1, Math.max(0, year + right)),
+      row: clamp(row + down, 0, files.length - 1),
+      year: ends ?? clamp(year + right, 0, lifetimeYears - 1),
     };
     const file = files[row];
     if (event.shiftKey && down === 0 && file) paint(file.id, file.projectYearsValid[year] ?? false, year, to.year);

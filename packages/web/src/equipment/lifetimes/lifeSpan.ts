@@ -1,3 +1,5 @@
+import { clamp } from '@hybrid/project/basics/clamp';
+
 /** Project years of a technology, both included; a start of 0 means "from the start", as 1 does. */
 export interface LifeSpan {
   readonly start: number;
@@ -14,12 +16,12 @@ export function yearsOfEnd(of: LifeEnd, { start, end }: LifeSpan, projectYears: 
 /** Returns the life with one end moved to a year, or to the nearest allowed one. */
 export function withEndAt(of: LifeEnd, span: LifeSpan, year: number, projectYears: number): LifeSpan {
   const { min, max } = yearsOfEnd(of, span, projectYears);
-  return { ...span, [of]: Math.min(max, Math.max(min, year)) };
+  return { ...span, [of]: clamp(year, min, max) };
 }
 
 /** Returns the year whose edge is nearest to a position on the axis, a share of its length: the start of the first year, the end of the last. */
 export function yearAtPlace(of: LifeEnd, share: number, projectYears: number): number {
-  const edge = Math.round(Math.min(1, Math.max(0, share)) * projectYears);
+  const edge = Math.round(clamp(share, 0, 1) * projectYears);
   return of === 'start' ? edge + 1 : edge;
 }
 
