@@ -48,7 +48,8 @@ test('the lines of the page on calls lead from signing in to the results that it
   const answerOf = (part: string) => answers.find(([line]) => line.includes(part))?.[1];
   expect(answers.length).toBeGreaterThan(8);
   expect(answerOf('/issues')).toEqual([]);
-  const [, ready] = /says `"status":"(\w+)"`/.exec(page) ?? [];
+  const [, ready] = /returns `"status":"(\w+)"`/.exec(page) ?? [];
+  expect(ready).toBe('ready');
   expect(answerOf('/result/status')).toMatchObject({ status: ready });
   const { items } = answerOf('/result/table') as {
     readonly items: readonly { readonly npv: number; readonly irr: number; readonly lcoe: number }[];
