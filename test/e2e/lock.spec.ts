@@ -169,7 +169,7 @@ test('a document that was saved past the session is not overwritten: the user ch
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     const warning = page.getByRole('dialog', { name: 'Unsaved edits' });
-    await expect(warning.getByText(/“Canyon” has edits that the server does not have/)).toBeVisible();
+    await expect(warning.getByText(/“Canyon” has edits that are not saved on the server/)).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
     await warning.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('not to be lost');

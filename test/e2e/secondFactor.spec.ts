@@ -33,7 +33,7 @@ test('a second factor is set up, asked for at the next sign-in, and a recovery c
     await expect(projects).toBeVisible();
 
     await fromMenu(page, 'Sign-in security');
-    await expect(dialog.getByRole('row', { name: /This one/ })).toContainText('Chrome on Linux');
+    await expect(dialog.getByRole('row', { name: /This session/ })).toContainText('Chrome on Linux');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Set up' }).click();
     await dialog.getByLabel('Current password').fill(password);

@@ -55,9 +55,7 @@ test('two storages, one of the library and one from a file that comes later, ear
 
   await test.step('its health is forecast while the part is open', async () => {
     const health = await openPart(page, 'State of health');
-    await expect(
-      health.getByRole('img', { name: /^Forecast of the capacity: 30 MWh at first, .* capacity is added \d+ times?$/ }),
-    ).toBeVisible();
+    await expect(health.getByRole('img', { name: /^Capacity forecast: 30 MWh initially, .* capacity is added \d+ times?$/ })).toBeVisible();
     await commit(health.getByLabel('Assumed use'), '0');
     await expect(health.getByRole('img', { name: /capacity is added 0 times$/ })).toBeVisible();
   });
@@ -91,7 +89,7 @@ test('two storages, one of the library and one from a file that comes later, ear
     await commit(start.getByLabel('Deferred by'), '1.5');
     await expect(start.getByText('starts on 07-03-2029, 1.5 years after commercial operation')).toBeVisible();
     const health = await openPart(page, 'State of health');
-    await expect(health.getByRole('img', { name: /^Forecast of the capacity/ })).toBeVisible();
+    await expect(health.getByRole('img', { name: /^Capacity forecast/ })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -88,7 +88,7 @@ test('turbines of an imported file with losses, in the wind of the site, with st
       const expected = (await energyOfEngine(page)).toFixed(2);
       await expect(production.getByText(`${expected} GWh`)).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await expect(production.getByRole('img', { name: /^Energy of Wind 1 by month, MWh: most [\d,]+ in Jul/ })).toBeVisible();
+    await expect(production.getByRole('img', { name: /^Energy of Wind 1 by month, MWh: highest [\d,]+ in Jul/ })).toBeVisible();
     await expect(production.getByRole('img', { name: /^Wind speed at the hub: / })).toBeVisible();
     await expectAccessible(page);
   });
