@@ -93,7 +93,7 @@ async function signedIn(host: Host): Promise<string> {
   return ((await reply.json()) as { token: string }).token;
 }
 
-const units = 120;
+const units = 300;
 
 async function statusOf(ask: Ask, id: string): Promise<RunStatus> {
   return (await (await ask(allCalls.result.status, { id })).json()) as RunStatus;
