@@ -96,6 +96,46 @@ test('rooms of the engine know only the rooms before them', () => {
   }
 });
 
+/** Packages whose rooms, the folders below `src`, must not import each other in a circle; files directly below `src` are one room. */
+const withoutCycles: readonly string[] = ['api', 'cli', 'engine', 'formats'];
+
+/** Returns the rooms that each room of a package imports. */
+function roomImports(name: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const folder = join(packages, name, 'src');
+  const roomOf = (path: string): string => relative(folder, path).split(sep).slice(0, -1)[0] ?? 'src';
+  const rooms = new Map<string, Set<string>>();
+  for (const file of files(name)) {
+    const imported = rooms.get(roomOf(file)) ?? new Set();
+    for (const target of importsOf(file).filter((path) => path.startsWith('.'))) imported.add(roomOf(join(dirname(file), target)));
+    rooms.set(roomOf(file), imported);
+  }
+  return rooms;
+}
+
+/** Returns a circle of rooms, each importing the next and the last the first; empty if there is none. */
+function roomCycle(rooms: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+  const done = new Set<string>();
+  const visit = (room: string, path: readonly string[]): readonly string[] => {
+    if (path.includes(room)) return path.slice(path.indexOf(room));
+    if (done.has(room)) return [];
+    for (const other of rooms.get(room) ?? []) {
+      const cycle = other === room ? [] : visit(other, [...path, room]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(room);
+    return [];
+  };
+  for (const room of rooms.keys()) {
+    const cycle = visit(room, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}
+
+test.each(withoutCycles)('rooms of %s do not import each other in a circle', (name) => {
+  expect(roomCycle(roomImports(name))).toEqual([]);
+});
+
 test('project, engine, formats and api do not know a clock, a network, a console or a disk', () => {
   for (const name of ['project', 'engine', 'formats', 'api'])
     for (const file of files(name)) {
