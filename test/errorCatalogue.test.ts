@@ -18,8 +18,8 @@ import { withSuggestions } from '@hybrid/project/issues/issue';
 import { both, changed, full, item, late, plain, withYears } from '@hybrid/project/issues/testing';
 import { initialCheckSettings, workloadSuggestions } from '@hybrid/project/issues/workload';
 import { savingTrouble } from '../packages/web/src/application/prices/draftFiles';
-import { CallProblem } from '../packages/web/src/callServer';
-import { refusedUnread, troubleOf } from '../packages/web/src/fields/seriesImport';
+import { CallProblem } from '../packages/web/src/session/callServer';
+import { refusedUnread, troubleOf } from '../packages/web/src/series/seriesImport';
 import { unsupportedStorage } from '../packages/web/src/equipment/storage/storageFile';
 import { en } from '../packages/web/src/i18n/en';
 
@@ -94,13 +94,13 @@ const rows: readonly Row[] = [
   {
     text: 'The system is unavailable. If this error persists, please send us a message at {email}.',
     actual: () => `${word('shell.login.unavailableBefore')}{email}${word('shell.login.unavailableAfter')}`,
-    shown: ['web/src/shell/AccountAlert.tsx', "t('shell.login.unavailableBefore')"],
+    shown: ['web/src/signIn/AccountAlert.tsx', "t('shell.login.unavailableBefore')"],
   },
-  inWords('Please accept Service Terms', 'shell.login.acceptTerms', 'shell/LoginPage.tsx'),
+  inWords('Please accept Service Terms', 'shell.login.acceptTerms', 'signIn/LoginPage.tsx'),
   {
     text: 'Please provide the email associated with the user to share the project',
     actual: () => shareTexts.noEmail,
-    shown: ['web/src/listing/ReportForms.tsx', 'shareTexts.noEmail'],
+    shown: ['web/src/projects/ReportForms.tsx', 'shareTexts.noEmail'],
   },
   {
     text: 'Error sharing the project, please make sure the provided email is associated with a license for the product',
@@ -268,7 +268,7 @@ const energyMarketRows: readonly Row[] = [
   {
     text: 'Import error: incorrect file format',
     actual: () => refusedUnread({ name: 'prices.pdf', size: 1 })?.title ?? '',
-    shown: ['web/src/fields/useChosenFile.ts', 'refusedUnread(file)'],
+    shown: ['web/src/series/useChosenFile.ts', 'refusedUnread(file)'],
   },
   {
     text: 'Import error: service unavailable',

@@ -9,8 +9,8 @@ import { importGraph, packagesFolder } from './importGraph';
 const source = join(packagesFolder, 'web', 'src');
 const short = (file: string): string => relative(packagesFolder, file);
 
-/** Pages that the router loads when they are opened; the shell and the dialogs of a page are not among them. */
-const pages = /^\.\/(?!shell\/)\w+\//;
+/** Pages that the router loads when they are opened; pages without a user and the dialogs of a page are not among them. */
+const pages = /^\.\/(?!signIn\/)\w+\//;
 
 const frame = importGraph([join(source, 'main.tsx')]);
 /** The frame with the dialogs, menus and pages without a user, which open on a press. */
@@ -51,7 +51,7 @@ describe('the first load', () => {
   test('has the listing in it, and no step of a project', () => {
     const web = [...frame.files].map((file) => relative(source, file));
     expect(web).toContain(join('listing', 'ProjectTable.tsx'));
-    expect(web.filter((file) => /^(setup|application|equipment|economics|charts|studies)\//.test(file))).toEqual([]);
+    expect(web.filter((file) => /^(setup|application|equipment|economics|charts|series|costs|runs|studies)\//.test(file))).toEqual([]);
   });
 
   test('brings only these libraries', () => {
@@ -140,12 +140,12 @@ describe('styles of controls', () => {
   });
 
   test('that the frame uses come with the frame', () => {
-    const there = listed('shell/controls.css');
+    const there = listed('ui/frameControls.css');
     expect([...used(wholeFrame.files)].filter((sheet) => !there.has(sheet))).toEqual([]);
   });
 
   test('that anything uses come with the frame or the project', () => {
-    const there = new Set([...listed('shell/controls.css'), ...listed('workspace/controls.css')]);
+    const there = new Set([...listed('ui/frameControls.css'), ...listed('ui/projectControls.css')]);
     expect([...used(everything.files)].filter((sheet) => !there.has(sheet))).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ import { buildCashFlowChart, type CashFlowWords } from '@hybrid/web/results/cash
 import { bridgeParts, cashFlowKinds, cashFlowLines } from '@hybrid/web/results/cashFlow/cashFlowRows';
 import { compareChart } from '@hybrid/web/results/compare/compareChart';
 import { comparedFlows } from '@hybrid/web/results/compare/comparedFlows';
-import { amount } from '@hybrid/web/results/figures';
+import { amount } from '@hybrid/web/ui/figures';
 import { revenueChart } from '@hybrid/web/results/revenue/revenueCharts';
 import { revenueGroups } from '@hybrid/web/results/revenue/revenueGroups';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

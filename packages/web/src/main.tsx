@@ -4,13 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
-import './shell/controls.css';
-import './theme.css';
+import './ui/frameControls.css';
+import './ui/theme.css';
 import { startFrameWords } from './i18n/words';
-import { queries } from './queries';
+import { queries } from './session/queries';
 import { router } from './router';
-import { followOtherTabs } from './shell/otherTabs';
-import { Theme } from './shell/Theme';
+import { followOtherTabs } from './session/otherTabs';
+import { Theme } from './ui/Theme';
 
 followOtherTabs();
 

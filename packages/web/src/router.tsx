@@ -1,11 +1,11 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { commitDraft } from './fields/editKeys';
+import { commitDraft } from './ui/editKeys';
 import { loadWords, type Pack } from './i18n/words';
 import { ProjectListing } from './listing/ProjectListing';
 import { NotFound } from './shell/NotFound';
 import { Problem } from './shell/Problem';
 import { Shell } from './shell/Shell';
-import { rememberedStep } from './workspace/useCurrentStep';
+import { rememberedStep } from './openProject/useCurrentStep';
 
 /**
  * Returns a page that is loaded when it is opened. If it cannot be loaded, an error is shown in its place and the surrounding page stays: a reload of
@@ -108,17 +108,17 @@ const storageEdit = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgotPassword',
-  component: latePage(() => import('./shell/ForgotPasswordPage')),
+  component: latePage(() => import('./signIn/ForgotPasswordPage')),
 });
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/signUp',
-  component: latePage(() => import('./shell/SignUpPage')),
+  component: latePage(() => import('./signIn/SignUpPage')),
 });
 const newPassword = createRoute({
   getParentRoute: () => root,
   path: '/newPassword',
-  component: latePage(() => import('./shell/NewPasswordPage')),
+  component: latePage(() => import('./signIn/NewPasswordPage')),
 });
 
 const routeTree = root.addChildren([

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayByMonthMap } from '../charts/DayByMonthMap';
 import { monthPlaces } from '../charts/hourlyYear';
-import { useNumbers } from '../fields/numbers';
+import { useNumbers } from '../ui/numbers';
 import { dayByMonth } from './marketFigures';
 import { MarketPanel } from './MarketPanel';
 

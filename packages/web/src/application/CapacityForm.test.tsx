@@ -10,11 +10,11 @@ import * as marketEdits from '@hybrid/project/edits/marketEdits';
 import { capacityRows } from '@hybrid/project/issues/catalogue/capacityRows';
 import { changed } from '@hybrid/project/issues/testing';
 import { workHere } from '../engineWorker/testing';
-import { NumbersProvider } from '../fields/numbers';
-import { setSections } from '../fields/sectionStates';
+import { NumbersProvider } from '../ui/numbers';
+import { setSections } from '../ui/sectionStates';
 import { startWords } from '../i18n/words';
-import { goToAnchor } from '../workspace/goTo';
-import { closeProject, historyNames, issuesOf, openProject, projectNow, undo, useProjectState } from '../workspace/projectStore';
+import { goToAnchor } from '../ui/goTo';
+import { closeProject, historyNames, issuesOf, openProject, projectNow, undo, useProjectState } from '../openProject/projectStore';
 import { CapacitySection } from './CapacitySection';
 
 const realFetch = globalThis.fetch;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { capacityMarketFields, type CapacityMarket } from '@hybrid/project/document/capacityMarket';
 import { setCapacityMarket } from '@hybrid/project/edits/capacityEdits';
 import { Fields } from '../fields/Field';
-import { edit } from '../workspace/projectStore';
+import { edit } from '../openProject/projectStore';
 import { CapacityPrice } from './capacity/CapacityPrice';
 import { DatedEvents } from './capacity/DatedEvents';
 import { EventEnergyPrice } from './capacity/EventEnergyPrice';

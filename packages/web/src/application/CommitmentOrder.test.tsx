@@ -4,9 +4,9 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { newProject, type Project } from '@hybrid/project/document/project';
 import { inOrder, type Edit } from '@hybrid/project/edits/edit';
 import { addEnergyMarket, useMarket as withMarket } from '@hybrid/project/edits/marketEdits';
-import { NumbersProvider } from '../fields/numbers';
+import { NumbersProvider } from '../ui/numbers';
 import { startWords } from '../i18n/words';
-import { openProject } from '../workspace/projectStore';
+import { openProject } from '../openProject/projectStore';
 import { CommitmentOrder, CommitmentOrderButton } from './CommitmentOrder';
 
 beforeAll(startWords);

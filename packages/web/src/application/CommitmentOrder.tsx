@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
-import { useNumbers, type Numbers } from '../fields/numbers';
+import { useNumbers, type Numbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
-import { useProject } from '../workspace/projectStore';
+import { useProject } from '../openProject/projectStore';
 import { streams } from './streams';
 
 /** Manual pages about the commitment order and about how a plan keeps to it. */

@@ -8,9 +8,9 @@ import { inOrder, type Edit } from '@hybrid/project/edits/edit';
 import * as marketEdits from '@hybrid/project/edits/marketEdits';
 import * as technologyEdits from '@hybrid/project/edits/technologyEdits';
 import { runChecks } from '@hybrid/project/issues/checks';
-import { NumbersProvider } from '../fields/numbers';
+import { NumbersProvider } from '../ui/numbers';
 import { startWords } from '../i18n/words';
-import { closeProject, edit, historyNames, openProject, projectNow, undo, useProject, useProjectState } from '../workspace/projectStore';
+import { closeProject, edit, historyNames, openProject, projectNow, undo, useProject, useProjectState } from '../openProject/projectStore';
 import { ContractForm } from './ContractForm';
 
 function Form() {

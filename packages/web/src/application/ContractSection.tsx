@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useNumbers } from '../fields/numbers';
-import { useProject } from '../workspace/projectStore';
+import { useNumbers } from '../ui/numbers';
+import { useProject } from '../openProject/projectStore';
 import { contractSummary } from './contract/contractSummary';
 import { ContractForm } from './ContractForm';
 import { MarketSection } from './MarketSection';

@@ -8,7 +8,7 @@ import { setEarlyAnalysis } from '@hybrid/project/edits/lifetimeEdits';
 import { addEnergyMarket, setEnergyMarket } from '@hybrid/project/edits/marketEdits';
 import { useTechnology as withTechnology } from '@hybrid/project/edits/technologyEdits';
 import { startWords } from '../i18n/words';
-import { edit, issuesOf, projectNow, undo } from '../workspace/projectStore';
+import { edit, issuesOf, projectNow, undo } from '../openProject/projectStore';
 import { choose, drop, hours, priceFile, ServerStandIn, showMarket, sixYears } from './prices/testing';
 
 beforeAll(startWords);

@@ -6,7 +6,7 @@ import { priceForm } from '@hybrid/project/issues/energyMarketChecks';
 import { EscalatorInput } from '../fields/EscalatorInput';
 import { Fields } from '../fields/Field';
 import { translateLabel } from '../i18n/translate';
-import { edit, useProject } from '../workspace/projectStore';
+import { edit, useProject } from '../openProject/projectStore';
 import { MarketPicture } from './MarketPicture';
 import { Allocations } from './prices/Allocations';
 import { ImportPrices, importSourceOf, OwnImportPrices } from './prices/ImportPrices';

@@ -7,9 +7,9 @@ import { setCapacityMarket } from '@hybrid/project/edits/capacityEdits';
 import { inOrder } from '@hybrid/project/edits/edit';
 import { setEnergyMarket, useMarket as withMarket } from '@hybrid/project/edits/marketEdits';
 import { priceFile, year } from '@hybrid/project/issues/testing';
-import { NumbersProvider } from '../fields/numbers';
+import { NumbersProvider } from '../ui/numbers';
 import { startWords } from '../i18n/words';
-import { openProject, projectNow, undo } from '../workspace/projectStore';
+import { openProject, projectNow, undo } from '../openProject/projectStore';
 import { EnergyMarketSection } from './EnergyMarketSection';
 import { ServerStandIn, sixYears } from './prices/testing';
 

@@ -14,14 +14,14 @@ import {
   whyEnergyMarketStays,
 } from '@hybrid/project/edits/marketEdits';
 import { priceForm } from '@hybrid/project/issues/energyMarketChecks';
-import { AskRemoval } from '../fields/AskRemoval';
-import { ItemTabs } from '../fields/ItemTabs';
-import { useNumbers, type Numbers } from '../fields/numbers';
-import { Section } from '../fields/Section';
-import { showAdded } from '../fields/shownItems';
+import { AskRemoval } from '../ui/AskRemoval';
+import { ItemTabs } from '../ui/ItemTabs';
+import { useNumbers, type Numbers } from '../ui/numbers';
+import { Section } from '../ui/Section';
+import { showAdded } from '../ui/shownItems';
 import { translateLabel } from '../i18n/translate';
-import { edit, projectNow, useProject } from '../workspace/projectStore';
-import { goToAnchor } from '../workspace/goTo';
+import { edit, projectNow, useProject } from '../openProject/projectStore';
+import { goToAnchor } from '../ui/goTo';
 import { EnergyMarketForm } from './EnergyMarketForm';
 
 const section = 'energy-market';

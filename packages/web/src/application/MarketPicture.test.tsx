@@ -9,7 +9,7 @@ import { newRegulationMarket, type RegulationMarket } from '@hybrid/project/docu
 import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { workHere } from '../engineWorker/testing';
 import { speak, startWords } from '../i18n/words';
-import { openProject } from '../workspace/projectStore';
+import { openProject } from '../openProject/projectStore';
 import { MarketPicture } from './MarketPicture';
 import { RegulationPicture } from './RegulationPicture';
 

@@ -7,12 +7,12 @@ import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSerie
 import { exceedance, hourAtShare, type Exceedance } from '../charts/exceedance';
 import { hourlyMeans } from '../charts/hourlyYear';
 import { Select } from '../fields/ChoiceInput';
-import { useNumbers } from '../fields/numbers';
-import { SeriesSkeleton, SeriesTrouble } from '../fields/SeriesInputDialog';
-import { troubleOf } from '../fields/seriesImport';
-import { useSeriesValues } from '../fields/seriesValues';
+import { useNumbers } from '../ui/numbers';
+import { SeriesSkeleton, SeriesTrouble } from '../series/SeriesInputDialog';
+import { troubleOf } from '../series/seriesImport';
+import { useSeriesValues } from '../series/seriesValues';
 import { translateLabel } from '../i18n/translate';
-import { useProject } from '../workspace/projectStore';
+import { useProject } from '../openProject/projectStore';
 import { AverageDay } from './AverageDay';
 import { measuredPrices } from './measuredPrices';
 import { sortedChart } from './marketCharts';

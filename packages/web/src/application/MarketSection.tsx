@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMarket, removeMarket, type CountedMarketKind } from '@hybrid/project/edits/marketEdits';
 import type { Project } from '@hybrid/project/document/project';
-import { AskRemoval } from '../fields/AskRemoval';
-import { ItemTabs } from '../fields/ItemTabs';
-import { Section } from '../fields/Section';
-import { showAdded } from '../fields/shownItems';
-import { edit, projectNow, useProject } from '../workspace/projectStore';
+import { AskRemoval } from '../ui/AskRemoval';
+import { ItemTabs } from '../ui/ItemTabs';
+import { Section } from '../ui/Section';
+import { showAdded } from '../ui/shownItems';
+import { edit, projectNow, useProject } from '../openProject/projectStore';
 import { streams } from './streams';
 
 interface MarketSectionProps<K extends CountedMarketKind> {

@@ -7,10 +7,10 @@ import { regulationMarketFields as fields, type RegulationMarket } from '@hybrid
 import { defaultSeriesYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { editName } from '../fields/editName';
 import { FieldInput, FieldRow } from '../fields/Field';
-import { FieldNote } from '../fields/FieldNote';
-import { useNumbers } from '../fields/numbers';
-import { SeriesInput } from '../fields/SeriesInput';
-import { useSeriesValues } from '../fields/seriesValues';
+import { FieldNote } from '../ui/FieldNote';
+import { useNumbers } from '../ui/numbers';
+import { SeriesInput } from '../series/SeriesInput';
+import { useSeriesValues } from '../series/seriesValues';
 import { translateLabel } from '../i18n/translate';
 import { heldPower } from './heldPower';
 import { regulationDirections, type RegulationDirection } from './regulationDirections';

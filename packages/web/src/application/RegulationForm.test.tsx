@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { newProject, type Project } from '@hybrid/project/document/project';
 import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { addMarket, useMarket } from '@hybrid/project/edits/marketEdits';
-import { setSections } from '../fields/sectionStates';
-import { showItem } from '../fields/shownItems';
+import { setSections } from '../ui/sectionStates';
+import { showItem } from '../ui/shownItems';
 import { startWords } from '../i18n/words';
 import { workHere } from '../engineWorker/testing';
-import { goToAnchor } from '../workspace/goTo';
-import { edit, issuesOf, openProject, projectNow, undo } from '../workspace/projectStore';
+import { goToAnchor } from '../ui/goTo';
+import { edit, issuesOf, openProject, projectNow, undo } from '../openProject/projectStore';
 import { RegulationSection } from './RegulationSection';
 
 const realFetch = globalThis.fetch;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNumbers } from '../fields/numbers';
-import { useProject } from '../workspace/projectStore';
+import { useNumbers } from '../ui/numbers';
+import { useProject } from '../openProject/projectStore';
 import { MarketSection } from './MarketSection';
 import { RegulationForm } from './RegulationForm';
 import { regulationSummary } from './regulationSummary';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { sensitivityDimensions, simulationCount, sizeDimensions } from '@hybrid/project/document/dimensions';
 import { estimatedSeconds, estimateText } from '@hybrid/project/issues/workload';
-import { useNumbers } from '../fields/numbers';
+import { useNumbers } from '../ui/numbers';
 import { useTranslateSentence } from '../i18n/translate';
-import { useUser } from '../shell/useUser';
-import { useProject } from '../workspace/projectStore';
+import { useUser } from '../session/useUser';
+import { useProject } from '../openProject/projectStore';
 
 /** Lists the factors that multiply the number of simulations. */
 export function SimulationFactors() {

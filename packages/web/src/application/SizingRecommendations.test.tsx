@@ -10,7 +10,7 @@ import { setPlantSizes } from '@hybrid/project/edits/sizingEdits';
 import { useTechnology } from '@hybrid/project/edits/technologyEdits';
 import type { SizingItem, SizingTable } from '@hybrid/project/results/sizingTable';
 import { startWords } from '../i18n/words';
-import { closeProject, edit, openProject, projectNow, undo } from '../workspace/projectStore';
+import { closeProject, edit, openProject, projectNow, undo } from '../openProject/projectStore';
 import { SizingRecommendations, sortedRows } from './SizingRecommendations';
 import { hasNothingToMeet } from './SystemSizerPanel';
 

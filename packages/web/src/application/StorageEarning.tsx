@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { JobInput } from '../engineWorker/protocol';
 import { useEngineJob } from '../engineWorker/useEngineJob';
-import { useNumbers } from '../fields/numbers';
-import { SeriesTrouble } from '../fields/SeriesInputDialog';
+import { useNumbers } from '../ui/numbers';
+import { SeriesTrouble } from '../series/SeriesInputDialog';
 import { PictureFigures } from './MarketPanel';
 
 /** Reference storage for comparing markets. */

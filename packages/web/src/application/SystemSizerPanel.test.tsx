@@ -10,9 +10,9 @@ import { setFields } from '@hybrid/project/edits/fieldEdits';
 import * as marketEdits from '@hybrid/project/edits/marketEdits';
 import { useTechnology as switchTechnology } from '@hybrid/project/edits/technologyEdits';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
-import { NumbersProvider } from '../fields/numbers';
+import { NumbersProvider } from '../ui/numbers';
 import { startWords } from '../i18n/words';
-import { closeProject, edit, openProject, projectNow, useProject } from '../workspace/projectStore';
+import { closeProject, edit, openProject, projectNow, useProject } from '../openProject/projectStore';
 import { SystemSizerPanel } from './SystemSizerPanel';
 
 function Panel() {

@@ -3,7 +3,7 @@ import { zeroScale } from '../charts/axisScale';
 import type { ChartTable, LegendEntry } from '../charts/chartData';
 import { axisLook, type ChartTheme } from '../charts/chartTheme';
 import { curvePoints, hourAtShare, valueRange, type Exceedance } from '../charts/exceedance';
-import type { Numbers } from '../fields/numbers';
+import type { Numbers } from '../ui/numbers';
 
 interface SortedCurve {
   readonly name: string;

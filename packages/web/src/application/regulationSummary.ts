@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { RegulationMarket } from '@hybrid/project/document/regulationMarket';
 import { numbersOf } from '@hybrid/project/document/sizing';
-import type { Numbers } from '../fields/numbers';
+import type { Numbers } from '../ui/numbers';
 
 /** Summarizes a regulation market in one sentence, without its name: mean prices, share of storage, throughput. */
 export function regulationSummary(market: RegulationMarket, numbers: Numbers, t: TFunction): string {

@@ -10,10 +10,10 @@ import { addObligation, setContract } from '@hybrid/project/edits/contractEdits'
 import { inOrder } from '@hybrid/project/edits/edit';
 import { useMarket } from '@hybrid/project/edits/marketEdits';
 import { workHere } from '../engineWorker/testing';
-import { NumbersProvider } from '../fields/numbers';
-import { setSections } from '../fields/sectionStates';
+import { NumbersProvider } from '../ui/numbers';
+import { setSections } from '../ui/sectionStates';
 import { speak, startWords } from '../i18n/words';
-import { closeProject, openProject } from '../workspace/projectStore';
+import { closeProject, openProject } from '../openProject/projectStore';
 import { CapacityForm } from './CapacityForm';
 import { CommitmentOrder } from './CommitmentOrder';
 import { ContractForm } from './ContractForm';

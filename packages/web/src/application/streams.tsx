@@ -1,7 +1,7 @@
 import { IconBolt, IconContract, IconGauge, IconWaveSine } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { MarketKind } from '@hybrid/project/document/kinds';
-import type { Tone } from '../fields/Section';
+import type { Tone } from '../ui/Section';
 
 interface Stream {
   readonly icon: ReactNode;

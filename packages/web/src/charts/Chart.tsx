@@ -15,8 +15,8 @@ import {
   type ChartTable,
   type LegendEntry,
 } from './chartData';
-import { useNumbers } from '../fields/numbers';
-import { useCopy } from '../fields/useCopy';
+import { useNumbers } from '../ui/numbers';
+import { useCopy } from '../ui/useCopy';
 import { ChartFigures } from './ChartFigures';
 import { ChartLegend } from './ChartLegend';
 import { chartPicture } from './chartPicture';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readChartTheme } from './chartTheme';
 
 const style = document.createElement('style');
-style.textContent = readFileSync('packages/web/src/theme.css', 'utf8');
+style.textContent = readFileSync('packages/web/src/ui/theme.css', 'utf8');
 afterEach(() => {
   style.remove();
   delete document.documentElement.dataset['theme'];

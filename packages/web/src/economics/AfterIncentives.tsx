@@ -5,9 +5,9 @@ import { fullTaxCredit } from '@hybrid/project/document/taxCredit';
 import { incentiveKinds, incentiveName, isTaxCredit } from '@hybrid/project/document/incentive';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import { moneyText } from '../equipment/amounts';
-import { useBaseCosts } from '../equipment/CapitalPanel';
-import { useNumbers } from '../fields/numbers';
-import { useProject } from '../workspace/projectStore';
+import { useBaseCosts } from '../costs/CapitalPanel';
+import { useNumbers } from '../ui/numbers';
+import { useProject } from '../openProject/projectStore';
 
 /** Shows the capital cost at the base size before and after incentives. */
 export function AfterIncentives() {

@@ -4,10 +4,10 @@ import { incentiveKinds, type Incentive } from '@hybrid/project/document/incenti
 import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/project/document/kinds';
 import { editName } from '../fields/editName';
 import { FieldRow } from '../fields/Field';
-import { FieldNote } from '../fields/FieldNote';
+import { FieldNote } from '../ui/FieldNote';
 import { CheckBox } from '../fields/FlagInput';
-import { useNumbers } from '../fields/numbers';
-import { useProject } from '../workspace/projectStore';
+import { useNumbers } from '../ui/numbers';
+import { useProject } from '../openProject/projectStore';
 
 interface AppliesToProps {
   readonly incentive: Incentive;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { incentiveName } from '@hybrid/project/document/incentive';
 import { useEstimate } from '../estimate/useEstimate';
-import { useProject } from '../workspace/projectStore';
+import { useProject } from '../openProject/projectStore';
 import { StepLayout, type OutlineEntry } from '../workspace/StepLayout';
 import { AfterIncentives } from './AfterIncentives';
 import { IncentiveList } from './IncentiveList';

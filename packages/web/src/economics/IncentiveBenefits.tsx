@@ -8,10 +8,10 @@ import { Chart } from '../charts/Chart';
 import { axisLook, type ChartTheme } from '../charts/chartTheme';
 import { moneyText } from '../equipment/amounts';
 import type { LiveEstimate } from '../estimate/useEstimate';
-import { useNumbers } from '../fields/numbers';
-import { moneyScales, scaleFor } from '../results/figures';
-import { useYearLabel } from '../results/yearLabels';
-import { useProject } from '../workspace/projectStore';
+import { useNumbers } from '../ui/numbers';
+import { moneyScales, scaleFor } from '../ui/figures';
+import { useYearLabel } from '../openProject/yearLabels';
+import { useProject } from '../openProject/projectStore';
 
 /** Colours in the order of the incentives. */
 const colours = ['incentive', 'gridText', 'lineStrong', 'ok', 'contract', 'text3'] as const satisfies readonly (keyof ChartTheme)[];

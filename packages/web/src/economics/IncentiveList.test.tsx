@@ -6,9 +6,9 @@ import type { Project } from '@hybrid/project/document/project';
 import { inOrder } from '@hybrid/project/edits/edit';
 import { addIncentive, setIncentive } from '@hybrid/project/edits/incentiveEdits';
 import { fixtureProject } from '../../../../test/fixtureProject';
-import { NumbersProvider } from '../fields/numbers';
+import { NumbersProvider } from '../ui/numbers';
 import { startWords } from '../i18n/words';
-import { openProject, projectNow } from '../workspace/projectStore';
+import { openProject, projectNow } from '../openProject/projectStore';
 import { IncentiveList } from './IncentiveList';
 
 beforeAll(startWords);

@@ -5,10 +5,10 @@ import { translateLabel } from '../i18n/translate';
 import type { Estimate } from '@hybrid/engine/simulate/estimate';
 import { incentiveKindNames, incentiveKinds, type IncentiveKind } from '@hybrid/project/document/incentive';
 import { addIncentive } from '@hybrid/project/edits/incentiveEdits';
-import { useNumbers } from '../fields/numbers';
+import { useNumbers } from '../ui/numbers';
 import { moneyText } from '../equipment/amounts';
-import { goToAnchor } from '../workspace/goTo';
-import { edit, projectNow, useProject } from '../workspace/projectStore';
+import { goToAnchor } from '../ui/goTo';
+import { edit, projectNow, useProject } from '../openProject/projectStore';
 import { incentiveIcons } from './incentiveLooks';
 import { IncentiveSection } from './IncentiveSection';
 

@@ -8,12 +8,12 @@ import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import { fullTaxCredit } from '@hybrid/project/document/taxCredit';
 import { removeIncentive, setIncentive } from '@hybrid/project/edits/incentiveEdits';
 import { moneyText } from '../equipment/amounts';
-import { useBaseCosts } from '../equipment/CapitalPanel';
-import { AskRemoval } from '../fields/AskRemoval';
-import { useNumbers } from '../fields/numbers';
-import { Section } from '../fields/Section';
-import { goToAnchor } from '../workspace/goTo';
-import { edit, useProject } from '../workspace/projectStore';
+import { useBaseCosts } from '../costs/CapitalPanel';
+import { AskRemoval } from '../ui/AskRemoval';
+import { useNumbers } from '../ui/numbers';
+import { Section } from '../ui/Section';
+import { goToAnchor } from '../ui/goTo';
+import { edit, useProject } from '../openProject/projectStore';
 import { IncentiveForm } from './IncentiveForm';
 import { incentiveIcons } from './incentiveLooks';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { writeDate } from '@hybrid/project/basics/dateText';
 import type { Incentive } from '@hybrid/project/document/incentive';
 import { mayBeRefused, taxCreditLaw } from '@hybrid/project/document/taxCreditLaw';
-import { useNumbers } from '../fields/numbers';
-import { useProject } from '../workspace/projectStore';
+import { useNumbers } from '../ui/numbers';
+import { useProject } from '../openProject/projectStore';
 
 /** Note on a credit that the dates of the project may forfeit. */
 export function LawNote({ incentive }: { readonly incentive: Incentive }) {

@@ -4,10 +4,10 @@ import { economicsFields, realDiscountRatePercent, type Economics } from '@hybri
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { Fields, FieldRow } from '../fields/Field';
-import { useNumbers } from '../fields/numbers';
-import { Section } from '../fields/Section';
-import { edit, useProject } from '../workspace/projectStore';
-import { useGoToStep } from '../workspace/useCurrentStep';
+import { useNumbers } from '../ui/numbers';
+import { Section } from '../ui/Section';
+import { edit, useProject } from '../openProject/projectStore';
+import { useGoToStep } from '../openProject/useCurrentStep';
 
 /** Section of rates, other costs, accounting basis, and outages. */
 export function RatesSection() {

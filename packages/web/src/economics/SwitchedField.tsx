@@ -1,7 +1,7 @@
 import type { FlagField, NumberField } from '@hybrid/project/fields/field';
 import { editName } from '../fields/editName';
 import { FieldInput, FieldRow } from '../fields/Field';
-import { useNumbers } from '../fields/numbers';
+import { useNumbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
 
 interface SwitchedFieldProps {

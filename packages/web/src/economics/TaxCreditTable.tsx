@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { fullTaxCredit, storageCreditDependsOnCharging } from '@hybrid/project/document/taxCredit';
 import type { Incentive } from '@hybrid/project/document/incentive';
 import { technologies } from '@hybrid/project/document/kinds';
-import { useBaseCosts } from '../equipment/CapitalPanel';
-import { useNumbers } from '../fields/numbers';
+import { useBaseCosts } from '../costs/CapitalPanel';
+import { useNumbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
-import { moneyScales, scaleFor } from '../results/figures';
-import { useProject } from '../workspace/projectStore';
+import { moneyScales, scaleFor } from '../ui/figures';
+import { useProject } from '../openProject/projectStore';
 
 /** Lists the credit at the base size for each technology. */
 export function TaxCreditTable({ incentive }: { readonly incentive: Incentive<'itc'> }) {

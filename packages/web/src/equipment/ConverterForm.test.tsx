@@ -4,9 +4,9 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { solarConverterCostFields } from '@hybrid/project/document/costTable';
 import { newProject } from '@hybrid/project/document/project';
 import { newSolar } from '@hybrid/project/document/solar';
-import { NumbersProvider } from '../fields/numbers';
+import { NumbersProvider } from '../ui/numbers';
 import { startWords } from '../i18n/words';
-import { openProject } from '../workspace/projectStore';
+import { openProject } from '../openProject/projectStore';
 import { ConverterForm } from './ConverterForm';
 
 beforeAll(startWords);

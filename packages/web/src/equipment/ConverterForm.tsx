@@ -6,9 +6,9 @@ import { solarFields } from '@hybrid/project/document/solar';
 import { editName } from '../fields/editName';
 import { EscalatorInput } from '../fields/EscalatorInput';
 import { Fields, FieldInput, FieldRow } from '../fields/Field';
-import { useNumbers } from '../fields/numbers';
-import { useProject } from '../workspace/projectStore';
-import { CostForm } from './CostForm';
+import { useNumbers } from '../ui/numbers';
+import { useProject } from '../openProject/projectStore';
+import { CostForm } from '../costs/CostForm';
 
 interface ConverterFormProps {
   readonly owner: { readonly id: string; readonly customName: string; readonly hasConverter: boolean; readonly converter: Converter };

@@ -5,7 +5,7 @@ import { absolute, numbersOf } from '@hybrid/project/document/sizing';
 import { farmSizing, turbinesOfFarm, windFields, type Wind } from '@hybrid/project/document/wind';
 import { editName } from '../fields/editName';
 import { FieldInput, FieldRow } from '../fields/Field';
-import { useNumbers } from '../fields/numbers';
+import { useNumbers } from '../ui/numbers';
 import { listText } from './amounts';
 
 interface FarmSizeProps {

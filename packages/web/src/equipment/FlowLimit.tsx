@@ -7,13 +7,13 @@ import { changeLimitSchedule } from '@hybrid/project/edits/scheduleEdits';
 import { importLimitsDisabled } from '@hybrid/project/issues/equipmentChecks';
 import { editName } from '../fields/editName';
 import { FieldInput, FieldRow, Fields } from '../fields/Field';
-import { useNumbers } from '../fields/numbers';
-import { Segmented } from '../fields/Segmented';
-import { SeriesInput } from '../fields/SeriesInput';
+import { useNumbers } from '../ui/numbers';
+import { Segmented } from '../ui/Segmented';
+import { SeriesInput } from '../series/SeriesInput';
 import { translateLabel, useTranslateSentence } from '../i18n/translate';
 import { ScheduleEditor } from '../schedule/ScheduleEditor';
-import { edit, useProject } from '../workspace/projectStore';
-import { IssueLines } from './IssueLines';
+import { edit, useProject } from '../openProject/projectStore';
+import { IssueLines } from '../fields/IssueLines';
 
 const fields = gridConnectionFields;
 

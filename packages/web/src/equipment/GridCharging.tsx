@@ -4,11 +4,11 @@ import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { Select } from '../fields/ChoiceInput';
 import { editName } from '../fields/editName';
 import { FieldRow } from '../fields/Field';
-import { FieldNote } from '../fields/FieldNote';
-import { useNumbers } from '../fields/numbers';
+import { FieldNote } from '../ui/FieldNote';
+import { useNumbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
-import { edit, useProject } from '../workspace/projectStore';
-import { IssueLines, issuesId, useIssuesAt } from './IssueLines';
+import { edit, useProject } from '../openProject/projectStore';
+import { IssueLines, issuesId, useIssuesAt } from '../fields/IssueLines';
 
 const id = 'canBatteryChargeFromGrid';
 const field = gridConnectionFields[id];

@@ -7,7 +7,7 @@ import { inOrder } from '@hybrid/project/edits/edit';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import * as technologyEdits from '@hybrid/project/edits/technologyEdits';
 import { startWords } from '../i18n/words';
-import { projectNow } from '../workspace/projectStore';
+import { projectNow } from '../openProject/projectStore';
 import { GridConnectionForm } from './GridConnectionForm';
 import { showPart } from './testing';
 

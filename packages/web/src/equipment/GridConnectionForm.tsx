@@ -4,12 +4,12 @@ import { gridConnectionFields, type GridConnection } from '@hybrid/project/docum
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { canShareDirectCurrent } from '@hybrid/project/edits/plantRules';
 import { Fields } from '../fields/Field';
-import { useNumbers } from '../fields/numbers';
-import { Section } from '../fields/Section';
-import { edit, useProject } from '../workspace/projectStore';
+import { useNumbers } from '../ui/numbers';
+import { Section } from '../ui/Section';
+import { edit, useProject } from '../openProject/projectStore';
 import { FlowLimit } from './FlowLimit';
 import { GridCharging } from './GridCharging';
-import { IssueLines } from './IssueLines';
+import { IssueLines } from '../fields/IssueLines';
 import { ComponentLifetimes } from './lifetimes/ComponentLifetimes';
 import { connectionSummary } from './summaries';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AskRemoval } from '../fields/AskRemoval';
+import { AskRemoval } from '../ui/AskRemoval';
 
 interface ItemHeadProps {
   readonly name: string;

@@ -11,7 +11,7 @@ import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { number } from '@hybrid/project/fields/field';
 import { equipment as words } from '../i18n/en/equipment';
 import { series as seriesWords } from '../i18n/en/series';
-import { edit, openProject, projectNow } from '../workspace/projectStore';
+import { edit, openProject, projectNow } from '../openProject/projectStore';
 import { MonthlyAverages } from './MonthlyAverages';
 
 await createInstance()

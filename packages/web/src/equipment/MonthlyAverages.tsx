@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { referenceCalls, type ResourceAverages } from '@hybrid/api/referenceCalls';
 import { annualAverage, isOfOtherPlace, type Resource } from '@hybrid/project/document/resource';
 import type { NumberField } from '@hybrid/project/fields/field';
-import { CallProblem, callServer } from '../callServer';
+import { CallProblem, callServer } from '../session/callServer';
 import { FieldInput } from '../fields/FieldInput';
-import { useNumbers } from '../fields/numbers';
-import { SeriesTrouble } from '../fields/SeriesInputDialog';
+import { useNumbers } from '../ui/numbers';
+import { SeriesTrouble } from '../series/SeriesInputDialog';
 import { useTranslateSentence } from '../i18n/translate';
-import { useProject } from '../workspace/projectStore';
+import { useProject } from '../openProject/projectStore';
 import './monthlyAverages.css';
 
 interface MonthlyAveragesProps {

@@ -6,11 +6,11 @@ import { productionFileFields, type ProductionFile } from '@hybrid/project/docum
 import type { Solar } from '@hybrid/project/document/solar';
 import { addProductionFile, removeProductionFile, setProductionFile } from '@hybrid/project/edits/productionFileEdits';
 import { Fields } from '../fields/Field';
-import { useNumbers } from '../fields/numbers';
-import { SeriesInput } from '../fields/SeriesInput';
-import { goToAnchor } from '../workspace/goTo';
-import { edit, projectNow } from '../workspace/projectStore';
-import { IssueLines } from './IssueLines';
+import { useNumbers } from '../ui/numbers';
+import { SeriesInput } from '../series/SeriesInput';
+import { goToAnchor } from '../ui/goTo';
+import { edit, projectNow } from '../openProject/projectStore';
+import { IssueLines } from '../fields/IssueLines';
 import { ItemHead } from './ItemHead';
 import { ProductionImportDialog } from './ProductionImportDialog';
 

@@ -6,10 +6,10 @@ import { newProject } from '@hybrid/project/document/project';
 import { numbersOf } from '@hybrid/project/document/sizing';
 import { blankSeries } from '@hybrid/project/document/timeSeries';
 import { setSolar, useTechnology } from '@hybrid/project/edits/technologyEdits';
-import { NumbersProvider } from '../fields/numbers';
-import { unreadableFile } from '../fields/testing';
+import { NumbersProvider } from '../ui/numbers';
+import { unreadableFile } from '../ui/testing';
 import { startWords } from '../i18n/words';
-import { openProject, projectNow, undo } from '../workspace/projectStore';
+import { openProject, projectNow, undo } from '../openProject/projectStore';
 import { ProductionFiles } from './ProductionFiles';
 
 const year = Array.from({ length: 8760 }, () => 1000);

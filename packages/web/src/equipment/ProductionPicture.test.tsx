@@ -10,9 +10,9 @@ import { blankSeries } from '@hybrid/project/document/timeSeries';
 import { newWind } from '@hybrid/project/document/wind';
 import { setSolar } from '@hybrid/project/edits/technologyEdits';
 import { workHere } from '../engineWorker/testing';
-import { NumbersProvider } from '../fields/numbers';
+import { NumbersProvider } from '../ui/numbers';
 import { startWords } from '../i18n/words';
-import { edit, openProject } from '../workspace/projectStore';
+import { edit, openProject } from '../openProject/projectStore';
 import { ProductionPicture } from './ProductionPicture';
 
 const steady = Array.from({ length: 8760 }, () => 50_000);

@@ -5,11 +5,11 @@ import { annualAverage, isBlankResource, resourceFields, type Resource, type Res
 import { number } from '@hybrid/project/fields/field';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { FieldInput, FieldRow, Fields } from '../fields/Field';
-import { useNumbers } from '../fields/numbers';
-import { Section } from '../fields/Section';
-import { SeriesInput } from '../fields/SeriesInput';
-import { edit, useProject } from '../workspace/projectStore';
-import { IssueLines } from './IssueLines';
+import { useNumbers } from '../ui/numbers';
+import { Section } from '../ui/Section';
+import { SeriesInput } from '../series/SeriesInput';
+import { edit, useProject } from '../openProject/projectStore';
+import { IssueLines } from '../fields/IssueLines';
 import { MonthlyAverages } from './MonthlyAverages';
 
 const resources = {

@@ -6,7 +6,7 @@ import { inOrder } from '@hybrid/project/edits/edit';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import * as technologyEdits from '@hybrid/project/edits/technologyEdits';
 import { startWords } from '../i18n/words';
-import { edit } from '../workspace/projectStore';
+import { edit } from '../openProject/projectStore';
 import { SchematicButton } from './SchematicButton';
 import { SingleLineDiagram } from './SingleLineDiagram';
 import { SystemConverterSection } from './SystemConverterSection';

@@ -7,12 +7,12 @@ import { equatorAzimuth, solarFields, type Solar } from '@hybrid/project/documen
 import { setSolar } from '@hybrid/project/edits/technologyEdits';
 import { EscalatorInput } from '../fields/EscalatorInput';
 import { Fields } from '../fields/Field';
-import { useNumbers } from '../fields/numbers';
-import { SeriesInput } from '../fields/SeriesInput';
-import { edit, useProject } from '../workspace/projectStore';
+import { useNumbers } from '../ui/numbers';
+import { SeriesInput } from '../series/SeriesInput';
+import { edit, useProject } from '../openProject/projectStore';
 import { ConverterForm } from './ConverterForm';
-import { CostForm } from './CostForm';
-import { IssueLines } from './IssueLines';
+import { CostForm } from '../costs/CostForm';
+import { IssueLines } from '../fields/IssueLines';
 import { ProductionPicture } from './ProductionPicture';
 import { ProductionFiles } from './ProductionFiles';
 import { TechnologyTabs } from './TechnologyTabs';

@@ -6,10 +6,10 @@ import { newProject, type Project } from '@hybrid/project/document/project';
 import { absolute } from '@hybrid/project/document/sizing';
 import { newStorage, type Storage } from '@hybrid/project/document/storage';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
-import { NumbersProvider } from '../fields/numbers';
-import { useSectionStates } from '../fields/sectionStates';
+import { NumbersProvider } from '../ui/numbers';
+import { useSectionStates } from '../ui/sectionStates';
 import { startWords } from '../i18n/words';
-import { openProject, projectNow } from '../workspace/projectStore';
+import { openProject, projectNow } from '../openProject/projectStore';
 import { partId, type StoragePart } from './storage/partSummaries';
 import { StorageForm } from './StorageForm';
 

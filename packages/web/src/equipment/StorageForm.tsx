@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useProject } from '../workspace/projectStore';
+import { useProject } from '../openProject/projectStore';
 import { StorageItem } from './storage/StorageItem';
 import { TechnologyTabs } from './TechnologyTabs';
 import './storage/storage.css';

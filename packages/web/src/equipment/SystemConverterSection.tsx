@@ -10,12 +10,12 @@ import { setInverter } from '@hybrid/project/edits/converterEdits';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { EscalatorInput } from '../fields/EscalatorInput';
 import { Fields } from '../fields/Field';
-import { useNumbers } from '../fields/numbers';
-import { Section } from '../fields/Section';
-import { setSections } from '../fields/sectionStates';
-import { edit, useProject } from '../workspace/projectStore';
-import { CostForm } from './CostForm';
-import { IssueLines } from './IssueLines';
+import { useNumbers } from '../ui/numbers';
+import { Section } from '../ui/Section';
+import { setSections } from '../ui/sectionStates';
+import { edit, useProject } from '../openProject/projectStore';
+import { CostForm } from '../costs/CostForm';
+import { IssueLines } from '../fields/IssueLines';
 import { systemConverterSummary } from './summaries';
 
 const id = 'systemConverter';

@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import { addTechnology, removeTechnology } from '@hybrid/project/edits/technologyEdits';
-import { AskRemoval } from '../fields/AskRemoval';
-import { ItemTabs } from '../fields/ItemTabs';
-import { showAdded } from '../fields/shownItems';
-import { edit, projectNow } from '../workspace/projectStore';
+import { AskRemoval } from '../ui/AskRemoval';
+import { ItemTabs } from '../ui/ItemTabs';
+import { showAdded } from '../ui/shownItems';
+import { edit, projectNow } from '../openProject/projectStore';
 import './generation.css';
 
 interface Named {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { referenceCalls } from '@hybrid/api/referenceCalls';
 import type { Wind } from '@hybrid/project/document/wind';
 import { chooseTurbine, importTurbine } from '@hybrid/project/edits/technologyEdits';
-import { callServer } from '../callServer';
+import { callServer } from '../session/callServer';
 import { Select } from '../fields/ChoiceInput';
 import { FieldRow } from '../fields/Field';
-import { edit } from '../workspace/projectStore';
+import { edit } from '../openProject/projectStore';
 import { TurbineImportDialog } from './TurbineImportDialog';
 
 /** Value for the project's turbine if the library does not have it. */

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PowerPoint } from '@hybrid/project/library/turbineSpec';
 import { Chart } from '../charts/Chart';
-import { figure, useFigureLook } from '../results/figures';
-import { buildPowerCurve, curveMarks } from '../results/technology/powerCurveChart';
+import { figure, useFigureLook } from '../ui/figures';
+import { buildPowerCurve, curveMarks } from '../charts/powerCurveChart';
 
 interface TurbineCurveProps {
   readonly model: string;

@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { importCalls } from '@hybrid/api/importCalls';
 import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
-import { CallProblem, callServer } from '../callServer';
-import { useNumbers } from '../fields/numbers';
-import { SeriesTrouble } from '../fields/SeriesInputDialog';
-import { textOf } from '../fields/fileText';
-import type { Trouble } from '../fields/seriesImport';
-import { useFocusBack } from '../fields/useFocusBack';
+import { CallProblem, callServer } from '../session/callServer';
+import { useNumbers } from '../ui/numbers';
+import { SeriesTrouble } from '../series/SeriesInputDialog';
+import { textOf } from '../ui/fileText';
+import type { Trouble } from '../series/seriesImport';
+import { useFocusBack } from '../ui/useFocusBack';
 import { useTranslateSentence } from '../i18n/translate';
-import { FileDrop } from '../fields/FileDrop';
+import { FileDrop } from '../ui/FileDrop';
 import { TurbineCurve } from './TurbineCurve';
 
 interface TurbineImportDialogProps {

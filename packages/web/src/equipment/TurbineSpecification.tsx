@@ -3,8 +3,8 @@ import type { Wind } from '@hybrid/project/document/wind';
 import { curveProblem, turbineSpecFields } from '@hybrid/project/library/turbineSpec';
 import { turbineOrigin } from '@hybrid/project/library/turbineOrigin';
 import { fieldMessage } from '@hybrid/project/fields/field';
-import { FieldNote } from '../fields/FieldNote';
-import { useNumbers } from '../fields/numbers';
+import { FieldNote } from '../ui/FieldNote';
+import { useNumbers } from '../ui/numbers';
 import { useTranslateSentence } from '../i18n/translate';
 import { TurbineCurve } from './TurbineCurve';
 

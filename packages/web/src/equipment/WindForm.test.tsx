@@ -10,9 +10,9 @@ import { windReady } from '@hybrid/project/issues/windChecks';
 import { initialCheckSettings } from '@hybrid/project/issues/workload';
 import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
 import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
-import { NumbersProvider } from '../fields/numbers';
+import { NumbersProvider } from '../ui/numbers';
 import { startWords } from '../i18n/words';
-import { openProject, projectNow, undo } from '../workspace/projectStore';
+import { openProject, projectNow, undo } from '../openProject/projectStore';
 import { WindForm } from './WindForm';
 
 const own: TurbineSpec = { ...(builtInTurbines[5] as TurbineSpec), name: 'Ridge 5', manufacturer: 'Ridge Works', hubHeight: 102 };

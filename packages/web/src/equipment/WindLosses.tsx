@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Wind } from '@hybrid/project/document/wind';
 import { totalLossPercent, turbineLossFields } from '@hybrid/project/library/turbineSpec';
 import { Fields } from '../fields/Field';
-import { useNumbers } from '../fields/numbers';
+import { useNumbers } from '../ui/numbers';
 
 interface WindLossesProps {
   readonly wind: Wind;

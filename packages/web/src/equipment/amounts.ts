@@ -1,5 +1,5 @@
-import type { Numbers } from '../fields/numbers';
-import { moneyScales, scaleFor } from '../results/figures';
+import type { Numbers } from '../ui/numbers';
+import { moneyScales, scaleFor } from '../ui/figures';
 
 /** Formats an amount as `305.12 M$`. */
 export function moneyText(amount: number, numbers: Pick<Numbers, 'column' | 'currencySymbol'>): string {

@@ -5,7 +5,7 @@ import type { Row } from '@hybrid/project/issues/catalogue/row';
 import { solarRows } from '@hybrid/project/issues/catalogue/solarRows';
 import { windRows } from '@hybrid/project/issues/catalogue/windRows';
 import { changed } from '@hybrid/project/issues/testing';
-import { showItemOf } from '../fields/shownItems';
+import { showItemOf } from '../ui/shownItems';
 import { startWords } from '../i18n/words';
 import { ResourceSection } from './ResourceSection';
 import { SolarForm } from './SolarForm';

@@ -7,7 +7,7 @@ import { inOrder } from '@hybrid/project/edits/edit';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { changeLimitSchedule, withRate, withRateChanged } from '@hybrid/project/edits/scheduleEdits';
 import { setSolar, setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
-import { numbersIn } from '../fields/numbers';
+import { numbersIn } from '../ui/numbers';
 import { en } from '../i18n/en';
 import { plantDrawing, plantSentences } from './plantDrawing';
 

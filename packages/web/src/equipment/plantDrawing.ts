@@ -6,7 +6,7 @@ import type { Project } from '@hybrid/project/document/project';
 import { ratesInUse } from '@hybrid/project/document/schedule';
 import { sharesBusOfDirectCurrent, throughSystemConverter } from '@hybrid/project/document/systemConverter';
 import { windSizing } from '@hybrid/project/document/wind';
-import type { Numbers } from '../fields/numbers';
+import type { Numbers } from '../ui/numbers';
 import { listText, shortListText } from './amounts';
 import { limitText } from './summaries';
 

@@ -1,7 +1,7 @@
 import type { ImportReply } from '@hybrid/api/inputCalls';
 import { tolerance } from '@hybrid/project/document/sizing';
-import { textOf } from '../fields/fileText';
-import { likelyKind, readSeriesFile, refusedUnread, troubleOf, type Trouble } from '../fields/seriesImport';
+import { textOf } from '../ui/fileText';
+import { likelyKind, readSeriesFile, refusedUnread, troubleOf, type Trouble } from '../series/seriesImport';
 import { translate } from '../i18n/translate';
 
 /** Production file that was read. */

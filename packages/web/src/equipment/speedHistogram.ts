@@ -2,8 +2,8 @@ import type { EChartsOption } from 'echarts';
 import type { HubSpeeds } from '@hybrid/engine/wind/hubSpeeds';
 import type { PowerPoint } from '@hybrid/project/library/turbineSpec';
 import { axisLook, type ChartTheme } from '../charts/chartTheme';
-import type { ColumnPicture } from '../results/technology/columnChart';
-import { figure, type FigureLook } from '../results/figures';
+import type { ColumnPicture } from '../charts/columnChart';
+import { figure, type FigureLook } from '../ui/figures';
 
 interface HistogramWords {
   readonly windSpeed: string;

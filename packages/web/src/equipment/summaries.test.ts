@@ -9,7 +9,7 @@ import { newWind } from '@hybrid/project/document/wind';
 import { inOrder } from '@hybrid/project/edits/edit';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { changeLimitSchedule, withPainted, withRate, withRateChanged } from '@hybrid/project/edits/scheduleEdits';
-import { numbersIn } from '../fields/numbers';
+import { numbersIn } from '../ui/numbers';
 import { en } from '../i18n/en';
 import { listText, moneyText } from './amounts';
 import { connectionSummary, solarSummary, storageSummary, systemConverterSummary, windSummary } from './summaries';

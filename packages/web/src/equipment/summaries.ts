@@ -18,7 +18,7 @@ import { windSizing, type Wind } from '@hybrid/project/document/wind';
 import { totalLossPercent } from '@hybrid/project/library/turbineSpec';
 import { megawatts } from '@hybrid/project/basics/units';
 import { translateLabel } from '../i18n/translate';
-import type { Numbers } from '../fields/numbers';
+import type { Numbers } from '../ui/numbers';
 import { listText } from './amounts';
 
 function optionLabel<V>(options: readonly { readonly value: V; readonly label: string }[], value: V): string {

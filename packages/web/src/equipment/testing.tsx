@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Project } from '@hybrid/project/document/project';
-import { NumbersProvider } from '../fields/numbers';
-import { openProject } from '../workspace/projectStore';
+import { NumbersProvider } from '../ui/numbers';
+import { openProject } from '../openProject/projectStore';
 
 /** Opens a project and shows a part of its Equipment step. */
 export function showPart(project: Project, part: ReactNode): void {

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { ProductionYear } from '@hybrid/engine/report/productionYears';
 import type { JobTrouble } from '../engineWorker/protocol';
 import { useEngineJob } from '../engineWorker/useEngineJob';
-import { troubleOf } from '../fields/seriesImport';
-import { useAllSeriesValues } from '../fields/seriesValues';
-import { useProject } from '../workspace/projectStore';
+import { troubleOf } from '../series/seriesImport';
+import { useAllSeriesValues } from '../series/seriesValues';
+import { useProject } from '../openProject/projectStore';
 import { productionQuestion, type Lack } from './productionQuestion';
 
 interface ShownProduction {

@@ -10,10 +10,10 @@ import { seriesOf } from '@hybrid/project/files/projectFile';
 import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
 import { moneyText } from '../equipment/amounts';
 import { workHere } from '../engineWorker/testing';
-import { numbersIn, NumbersProvider } from '../fields/numbers';
-import { valuesKey } from '../fields/seriesValues';
+import { numbersIn, NumbersProvider } from '../ui/numbers';
+import { valuesKey } from '../series/seriesValues';
 import { startWords } from '../i18n/words';
-import { edit, openProject } from '../workspace/projectStore';
+import { edit, openProject } from '../openProject/projectStore';
 import { switchEstimate } from './estimateSwitch';
 import { LiveEstimate } from './LiveEstimate';
 

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../equipment/amounts';
 import { CheckBox } from '../fields/FlagInput';
-import { useNumbers, type Numbers } from '../fields/numbers';
+import { useNumbers, type Numbers } from '../ui/numbers';
 import type { Change } from './changeSince';
 import { switchEstimate, useEstimateSwitch } from './estimateSwitch';
 import './estimate.css';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { create } from 'zustand';
-import { inBrowser } from '../browserStorage';
+import { inBrowser } from '../browser/browserStorage';
 
 const key = 'estimate';
 

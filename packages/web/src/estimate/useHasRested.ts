@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { whenIdle } from '../shell/whenIdle';
-import { useProject } from '../workspace/projectStore';
+import { whenIdle } from '../browser/whenIdle';
+import { useProject } from '../openProject/projectStore';
 
 /** Interval between checks of a page that still waits for answers [ms]. */
 const betweenLooksMs = 200;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { ChoiceField } from '@hybrid/project/fields/field';
 import { useTranslateLabel } from '../i18n/translate';
 import type { FieldInputProps } from './FieldInput';
-import { describedBy, FieldNote } from './FieldNote';
-import { Segmented } from './Segmented';
+import { describedBy, FieldNote } from '../ui/FieldNote';
+import { Segmented } from '../ui/Segmented';
 
 const fewOptions = 3;
 

@@ -8,9 +8,9 @@ import { readDate, writeDate } from '@hybrid/project/basics/dateText';
 import { dateFormats } from '@hybrid/project/document/site';
 import type { DateField } from '@hybrid/project/fields/field';
 import type { FieldInputProps } from './FieldInput';
-import { describedBy, FieldNote } from './FieldNote';
-import { useNumbers } from './numbers';
-import { useDraft } from './useDraft';
+import { describedBy, FieldNote } from '../ui/FieldNote';
+import { useNumbers } from '../ui/numbers';
+import { useDraft } from '../ui/useDraft';
 import { useLanguage } from '../i18n/useLanguage';
 
 /** Date input, typed in the project's format or picked from a calendar. */

@@ -8,9 +8,9 @@ import { setEarlyAnalysis, setEscalator, setLifetime } from '@hybrid/project/edi
 import { useEnergyMarket as withEnergyMarket } from '@hybrid/project/edits/marketEdits';
 import { useTechnology as withTechnology } from '@hybrid/project/edits/technologyEdits';
 import { startWords } from '../i18n/words';
-import { edit, openProject, projectNow, undo, useHistory, useProject } from '../workspace/projectStore';
+import { edit, openProject, projectNow, undo, useHistory, useProject } from '../openProject/projectStore';
 import { EscalatorInput } from './EscalatorInput';
-import { NumbersProvider } from './numbers';
+import { NumbersProvider } from '../ui/numbers';
 
 beforeAll(startWords);
 beforeEach(() => {

@@ -5,14 +5,14 @@ import { escalatedAmount, escalation, remainingShare, type Escalator, type Yearl
 import { baseYear } from '@hybrid/project/document/site';
 import { setEscalator } from '@hybrid/project/edits/lifetimeEdits';
 import { yearsOf } from '@hybrid/project/edits/stageRules';
-import { edit, useProject } from '../workspace/projectStore';
+import { edit, useProject } from '../openProject/projectStore';
 import { editName } from './editName';
 import { EscalatorYears } from './EscalatorYears';
-import { FieldNote } from './FieldNote';
-import { FieldRow } from './FieldRow';
+import { FieldNote } from '../ui/FieldNote';
+import { FieldRow } from '../ui/FieldRow';
 import { NumberInput } from './NumberInput';
-import { useNumbers } from './numbers';
-import { Segmented } from './Segmented';
+import { useNumbers } from '../ui/numbers';
+import { Segmented } from '../ui/Segmented';
 import { Sparkline } from './Sparkline';
 import './escalator.css';
 

@@ -5,7 +5,7 @@ import type { NumberField } from '@hybrid/project/fields/field';
 import { Chart } from '../charts/Chart';
 import { axisLook, type ChartTheme } from '../charts/chartTheme';
 import { NumberInput } from './NumberInput';
-import { useNumbers } from './numbers';
+import { useNumbers } from '../ui/numbers';
 import './escalator.css';
 
 interface EscalatorYearsProps {

@@ -1,11 +1,11 @@
 import type { Field, Fields as Catalogue } from '@hybrid/project/fields/field';
 import { editName } from './editName';
-import { FieldRow } from './FieldRow';
+import { FieldRow } from '../ui/FieldRow';
 import { FieldInput, type ValueOf } from './FieldInput';
-import { useNumbers } from './numbers';
+import { useNumbers } from '../ui/numbers';
 
 export { FieldInput } from './FieldInput';
-export { FieldRow } from './FieldRow';
+export { FieldRow } from '../ui/FieldRow';
 
 interface FieldsProps<F extends Catalogue, N extends keyof F & string> {
   readonly of: F;

@@ -7,7 +7,7 @@ import { count, date, flag, number, percent, sizes, text, type Field } from '@hy
 import { startWords } from '../i18n/words';
 import { FieldInput, FieldRow } from './Field';
 import type { ValueOf } from './FieldInput';
-import { NumbersProvider } from './numbers';
+import { NumbersProvider } from '../ui/numbers';
 
 beforeAll(startWords);
 afterEach(cleanup);

@@ -6,7 +6,7 @@ import { FlagInput } from './FlagInput';
 import { NumberInput } from './NumberInput';
 import { TextInput } from './TextInput';
 import { ValueList } from './ValueList';
-import './fields.css';
+import '../ui/inputs.css';
 
 /** Value type of a field, with its literal default widened. */
 export type ValueOf<F extends Field> = F['initial'];

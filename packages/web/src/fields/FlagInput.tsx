@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { FlagField } from '@hybrid/project/fields/field';
 import { useTranslateLabel } from '../i18n/translate';
 import type { FieldInputProps } from './FieldInput';
-import { describedBy, FieldNote } from './FieldNote';
-import { Segmented } from './Segmented';
+import { describedBy, FieldNote } from '../ui/FieldNote';
+import { Segmented } from '../ui/Segmented';
 
 /** Switch for yes or no; two named states are shown side by side. */
 export function FlagInput({ of: { states }, value, id, onCommit, disabled, note, message }: FieldInputProps<FlagField>) {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { rangeText, type NumberField } from '@hybrid/project/fields/field';
 import type { FieldInputProps } from './FieldInput';
 import { useTranslateSentence } from '../i18n/translate';
-import { FieldHint } from './FieldHint';
-import { describedBy, FieldNote } from './FieldNote';
+import { FieldHint } from '../ui/FieldHint';
+import { describedBy, FieldNote } from '../ui/FieldNote';
 import { useFieldTrouble } from './fieldTrouble';
-import { useNumbers } from './numbers';
-import { useDraft } from './useDraft';
+import { useNumbers } from '../ui/numbers';
+import { useDraft } from '../ui/useDraft';
 
 const arithmetic = /[-+*/()]/;
 

@@ -1,7 +1,7 @@
 import { fieldMessage, type TextField } from '@hybrid/project/fields/field';
 import type { FieldInputProps } from './FieldInput';
-import { describedBy, FieldNote } from './FieldNote';
-import { useDraft } from './useDraft';
+import { describedBy, FieldNote } from '../ui/FieldNote';
+import { useDraft } from '../ui/useDraft';
 
 const longText = 500;
 

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { valueList } from '@hybrid/project/document/sizing';
 import { number, percent, values } from '@hybrid/project/fields/field';
 import { startWords } from '../i18n/words';
-import { FieldRow } from './FieldRow';
-import { numbersIn, NumbersProvider } from './numbers';
+import { FieldRow } from '../ui/FieldRow';
+import { numbersIn, NumbersProvider } from '../ui/numbers';
 import { readValues } from './valueEntry';
 import { ValueList } from './ValueList';
 

@@ -5,10 +5,10 @@ import { numbersOf, valueList } from '@hybrid/project/document/sizing';
 import { rangeText, type ValuesField } from '@hybrid/project/fields/field';
 import type { FieldInputProps } from './FieldInput';
 import { useTranslateSentence } from '../i18n/translate';
-import { FieldHint } from './FieldHint';
-import { describedBy, FieldNote } from './FieldNote';
+import { FieldHint } from '../ui/FieldHint';
+import { describedBy, FieldNote } from '../ui/FieldNote';
 import { useFieldTrouble } from './fieldTrouble';
-import { useNumbers } from './numbers';
+import { useNumbers } from '../ui/numbers';
 import { readValues } from './valueEntry';
 
 /**

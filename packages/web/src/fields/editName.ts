@@ -1,7 +1,7 @@
 import { cutText } from '@hybrid/project/basics/cutText';
 import { numberOf, numbersIn, type Field } from '@hybrid/project/fields/field';
 import { translateLabel } from '../i18n/translate';
-import type { Numbers } from './numbers';
+import type { Numbers } from '../ui/numbers';
 
 /** Formats a value for a sentence: lists with commas, choices by their label. */
 export function valueText(field: Field, value: unknown, numbers: Numbers): string {

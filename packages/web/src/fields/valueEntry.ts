@@ -1,4 +1,4 @@
-import type { Numbers } from './numbers';
+import type { Numbers } from '../ui/numbers';
 
 const longestRange = 200;
 

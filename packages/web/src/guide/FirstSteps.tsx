@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconDownload, IconFlag, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useIssues, useProject, useProjectStatus } from '../workspace/projectStore';
-import { useCurrentStep, useGoToStep } from '../workspace/useCurrentStep';
+import { useIssues, useProject, useProjectStatus } from '../openProject/projectStore';
+import { useCurrentStep, useGoToStep } from '../openProject/useCurrentStep';
 import { firstSteps } from './firstSteps';
 import { switchGuide, useGuideSwitch } from './guideSwitch';
 import './guide.css';

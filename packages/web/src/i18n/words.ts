@@ -2,7 +2,7 @@ import i18next, { changeLanguage, use as withPlugin } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { z } from 'zod';
 import { languages, type Language } from '@hybrid/api/accountCalls';
-import { inBrowser } from '../browserStorage';
+import { inBrowser } from '../browser/browserStorage';
 import { groupedNumbers } from './groupedNumbers';
 import { frameWords } from './packs/en.frame';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallProblem } from '../callServer';
-import { StagedDialog } from '../fields/StagedDialog';
-import { ReportForm, ShareForm } from './ReportForms';
+import type { CallProblem } from '../session/callServer';
+import { StagedDialog } from '../ui/StagedDialog';
+import { ReportForm, ShareForm } from '../projects/ReportForms';
 import { sentences } from '../i18n/sentences';
 
 /** Dialog of the listing: delete, share or report a project, success, or failure. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFileChoice } from '../fields/useFileChoice';
+import { useFileChoice } from '../ui/useFileChoice';
 
 interface OpenFileProps {
   readonly isBusy: boolean;

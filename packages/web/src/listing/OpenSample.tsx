@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ActionMenu } from '../shell/ActionMenu';
-import { useOpenSample, useSamples } from './useProjects';
+import { ActionMenu } from '../ui/ActionMenu';
+import { useOpenSample, useSamples } from '../projects/useProjects';
 
 /** Lists the samples, each opened as a copy for the user; renders nothing if there are none. */
 export function OpenSample({ onFailed }: { readonly onFailed: (problem: Error) => void }) {

@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
 import { en } from '../i18n/en';
-import { draftsOf, keepDraft } from '../workspace/drafts';
+import { draftsOf, keepDraft } from '../openProject/drafts';
 import { ProjectListing } from './ProjectListing';
 
 vi.setConfig({ testTimeout: 60_000 });

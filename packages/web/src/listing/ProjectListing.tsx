@@ -2,19 +2,26 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallProblem } from '../callServer';
+import { CallProblem } from '../session/callServer';
 import { switchGuide } from '../guide/guideSwitch';
-import { AppHeader } from '../shell/AppHeader';
-import { Late } from '../shell/Late';
-import { latePart } from '../shell/latePart';
+import { AppHeader } from '../header/AppHeader';
+import { Late } from '../ui/Late';
+import { latePart } from '../ui/latePart';
 import type { ListingDialog, ListingDialogsProps } from './ListingDialogs';
 import { fittingProjects, sortedProjects, type Sorting } from './listingRows';
 import { OpenFile } from './OpenFile';
 import { OpenSample } from './OpenSample';
 import { ProjectTable } from './ProjectTable';
-import { useCreateProject, useProjectOperation, useProjects, useRunningProjects, useSamples, useUploadProject } from './useProjects';
-import '../fields/fields.css';
-import './listing.css';
+import {
+  useCreateProject,
+  useProjectOperation,
+  useProjects,
+  useRunningProjects,
+  useSamples,
+  useUploadProject,
+} from '../projects/useProjects';
+import '../ui/inputs.css';
+import '../ui/listing.css';
 
 const listingDialogs = latePart<ListingDialogsProps>(async () => (await import('./ListingDialogs')).ListingDialogs);
 

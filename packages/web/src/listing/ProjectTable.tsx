@@ -16,11 +16,11 @@ import { listingDate, twoDigits } from '@hybrid/project/basics/dateText';
 import { useRef } from 'react';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import type { marketOperators } from '@hybrid/project/document/site';
-import { useRowsInSight } from '../fields/rowsInSight';
+import { useRowsInSight } from '../ui/rowsInSight';
 import { useLanguage } from '../i18n/useLanguage';
-import type { MenuEntry } from '../shell/ActionMenu';
-import { RowMenu } from '../shell/RowMenu';
-import { forgetStep } from '../workspace/useCurrentStep';
+import type { MenuEntry } from '../ui/ActionMenu';
+import { RowMenu } from '../ui/RowMenu';
+import { forgetStep } from '../openProject/useCurrentStep';
 import { columns, nextSorting, shortNotes, type Column, type Sorting } from './listingRows';
 
 interface ProjectTableProps {

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { latePart, useLateOpening } from '../shell/latePart';
+import { latePart, useLateOpening } from '../ui/latePart';
 import type { Entry } from './entry';
 import type { FindPaletteProps } from './FindPalette';
 import './palette.css';

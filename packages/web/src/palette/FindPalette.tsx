@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusBack } from '../fields/useFocusBack';
-import { useProjects } from '../listing/useProjects';
-import { goToAnchor } from '../workspace/goTo';
-import { forgetStep, useGoToStep } from '../workspace/useCurrentStep';
+import { useFocusBack } from '../ui/useFocusBack';
+import { useProjects } from '../projects/useProjects';
+import { goToAnchor } from '../ui/goTo';
+import { forgetStep, useGoToStep } from '../openProject/useCurrentStep';
 import { CommandPalette } from './CommandPalette';
 import type { Entry } from './entry';
 

@@ -4,7 +4,7 @@ import { useEnergyMarket } from '@hybrid/project/edits/marketEdits';
 import { useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { inOrder } from '@hybrid/project/edits/edit';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
-import { numbersIn } from '../fields/numbers';
+import { numbersIn } from '../ui/numbers';
 import { found } from './entry';
 import { projectEntries } from './projectEntries';
 

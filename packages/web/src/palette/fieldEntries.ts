@@ -15,9 +15,9 @@ import { storageFields } from '@hybrid/project/document/storage';
 import { farmSizing, windFields } from '@hybrid/project/document/wind';
 import { steps, type StepName } from '@hybrid/project/wizard';
 import { unitOf, valueText } from '../fields/editName';
-import type { Numbers } from '../fields/numbers';
+import type { Numbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
-import { translatedName } from '../workspace/itemsInUse';
+import { translatedName } from '../openProject/itemsInUse';
 import type { Entry } from './entry';
 
 /** Fields that belong together: of the site, of one market or of one piece of equipment. */

@@ -1,9 +1,9 @@
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 import { stepNames, steps, type StepName } from '@hybrid/project/wizard';
-import type { Numbers } from '../fields/numbers';
+import type { Numbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
-import { marketsInUse } from '../workspace/itemsInUse';
+import { marketsInUse } from '../openProject/itemsInUse';
 import type { Entry } from './entry';
 import { fieldEntries } from './fieldEntries';
 

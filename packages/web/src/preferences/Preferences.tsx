@@ -6,7 +6,7 @@ import { currencies, firstCurrencies } from '@hybrid/project/basics/currencies';
 import { dateFormats } from '@hybrid/project/document/site';
 import { Select } from '../fields/ChoiceInput';
 import { CheckBox } from '../fields/FlagInput';
-import { useComingOpen } from '../fields/useComingOpen';
+import { useComingOpen } from '../ui/useComingOpen';
 import './preferences.css';
 import { useChangePreference } from './useChangePreference';
 import { currencyName } from '../fields/currencyName';

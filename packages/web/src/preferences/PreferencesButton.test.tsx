@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { UserSettings } from '@hybrid/api/accountCalls';
 import { speak, startWords } from '../i18n/words';
-import { queries } from '../queries';
-import { forgetToken, keepToken } from '../token';
+import { queries } from '../session/queries';
+import { forgetToken, keepToken } from '../session/token';
 import { PreferencesButton } from './PreferencesButton';
 
 const settings: UserSettings = {

@@ -1,8 +1,8 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { latePart, useLateOpening } from '../shell/latePart';
-import { useUser } from '../shell/useUser';
+import { latePart, useLateOpening } from '../ui/latePart';
+import { useUser } from '../session/useUser';
 import type { PreferencesProps } from './Preferences';
 
 const preferences = latePart<PreferencesProps>(async () => (await import('./Preferences')).Preferences);

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountCalls, type UserSettings } from '@hybrid/api/accountCalls';
 import { currencySymbol } from '@hybrid/project/basics/currencies';
-import { callServer, type CallProblem } from '../callServer';
-import { samplesKey } from '../listing/useProjects';
-import { userKey } from '../shell/useUser';
+import { callServer, type CallProblem } from '../session/callServer';
+import { samplesKey } from '../projects/useProjects';
+import { userKey } from '../session/useUser';
 
 /** User's defaults for new projects. */
 type Preferences = Pick<UserSettings, 'defaultCurrency' | 'defaultDateFormat' | 'defaultDecimalPoint'>;

@@ -5,7 +5,7 @@ import { inOrder } from '@hybrid/project/edits/edit';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { startWords } from '../i18n/words';
-import { openProject } from '../workspace/projectStore';
+import { openProject } from '../openProject/projectStore';
 import { ComesFrom } from './ComesFrom';
 import { showLinkedPage, showPage } from './testing';
 

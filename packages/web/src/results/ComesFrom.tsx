@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { incentivesInUse, marketsInUse, type ItemInUse } from '../workspace/itemsInUse';
-import { useProject } from '../workspace/projectStore';
+import { incentivesInUse, marketsInUse, type ItemInUse } from '../openProject/itemsInUse';
+import { useProject } from '../openProject/projectStore';
 
 interface ComesFromProps {
   readonly projectId: string;

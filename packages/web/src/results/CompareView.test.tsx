@@ -5,7 +5,7 @@ import { emptyDetails } from '@hybrid/project/results/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startWords } from '../i18n/words';
-import { openProject } from '../workspace/projectStore';
+import { openProject } from '../openProject/projectStore';
 import { CompareView } from './CompareView';
 import { useTableForBaseCase } from './compare/baseCase';
 import { rowsOf, showPage } from './testing';

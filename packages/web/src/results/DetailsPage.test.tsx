@@ -4,7 +4,7 @@ import { emptyDetails, noColumns, resultRow } from '@hybrid/project/results/test
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startWords } from '../i18n/words';
-import { openProject } from '../workspace/projectStore';
+import { openProject } from '../openProject/projectStore';
 import { DetailsPage } from './DetailsPage';
 import type { ComparedTable } from './CompareView';
 import { showLinkedPage } from './testing';

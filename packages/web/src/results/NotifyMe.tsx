@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressProblem, notificationTexts } from '@hybrid/api/notification';
 import { resultCalls } from '@hybrid/api/resultCalls';
-import { CallProblem, callServer } from '../callServer';
+import { CallProblem, callServer } from '../session/callServer';
 import { sentences } from '../i18n/sentences';
 
 interface NotifyMeProps {

@@ -4,7 +4,7 @@ import type { Issue } from '@hybrid/project/issues/issue';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startWords } from '../i18n/words';
-import { openProject } from '../workspace/projectStore';
+import { openProject } from '../openProject/projectStore';
 import { CannotCalculate } from './CannotCalculate';
 import { InfeasibleResults } from './InfeasibleResults';
 import { BlankResults, FailedResults, LoadingResults, StaleLine, TableFailed } from './PageStates';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../shell/useUser';
-import { useProject } from '../workspace/projectStore';
-import { figure, useFigureLook } from './figures';
+import { useUser } from '../session/useUser';
+import { useProject } from '../openProject/projectStore';
+import { figure, useFigureLook } from '../ui/figures';
 import { NotifyMe } from './NotifyMe';
 import { ProgressBar } from './ProgressBar';
-import type { ResultsState } from './resultsState';
+import type { ResultsState } from '../runs/resultsState';
 import { timeLeft } from '../studies/timeLeft';
 
 /** Shows the progress of the calculation, with a button to cancel it. */

@@ -4,11 +4,11 @@ import { IconEye } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestCalculation } from '../workspace/calculationRequest';
-import { copyOfEdits, useSession } from '../workspace/editSession';
-import { held } from '../workspace/heldSession';
-import { useProject } from '../workspace/projectStore';
-import { problemText } from './run/useCalculation';
+import { requestCalculation } from '../openProject/calculationRequest';
+import { copyOfEdits, useSession } from '../openProject/editSession';
+import { held } from '../openProject/heldSession';
+import { useProject } from '../openProject/projectStore';
+import { problemText } from '../runs/useCalculation';
 import { useTranslateSentence } from '../i18n/translate';
 
 /** States, while a reader has unsaved edits, which inputs the results are based on; and calculates the edits in a copy of the project. */

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../fields/Segmented';
-import { figure, useFigureLook, type MoneyScale } from './figures';
+import { Segmented } from '../ui/Segmented';
+import { figure, useFigureLook, type MoneyScale } from '../ui/figures';
 import { MoneySwitch } from './optimization/MoneySwitch';
 import { RecalculateButton } from './RecalculateButton';
 import { ResultGrid } from './optimization/ResultGrid';
@@ -16,7 +16,7 @@ import { caseName, shortName, type SensitivityCase } from './optimization/tableS
 import { useSizedItems } from './optimization/useSizedItems';
 import { useSteady } from './optimization/useSteady';
 import { TableTools } from './optimization/TableTools';
-import { tableKinds, type TableKind } from './run/selection';
+import { tableKinds, type TableKind } from '../runs/selection';
 import { useResultTable } from './optimization/useResultTable';
 import { useTranslatedColumns } from './optimization/useTranslatedColumns';
 

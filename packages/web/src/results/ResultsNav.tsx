@@ -20,13 +20,13 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProject } from '../workspace/projectStore';
+import { useProject } from '../openProject/projectStore';
 import { ResultExports } from './exports/ResultExports';
-import { useFigureLook } from './figures';
+import { useFigureLook } from '../ui/figures';
 import { partText, shownParts } from './optimization/tableShape';
 import { useSizedItems } from './optimization/useSizedItems';
 import type { ResultsView, Section } from './run/place';
-import { readSelection } from './run/selection';
+import { readSelection } from '../runs/selection';
 import { TechnologyIcon } from './technology/TechnologyIcon';
 import { useTechnologies } from './technology/useTechnologies';
 

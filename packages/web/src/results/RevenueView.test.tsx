@@ -4,7 +4,7 @@ import { emptyDetails } from '@hybrid/project/results/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startWords } from '../i18n/words';
-import { openProject } from '../workspace/projectStore';
+import { openProject } from '../openProject/projectStore';
 import { RevenueView } from './RevenueView';
 import { rowsOf, showPage } from './testing';
 

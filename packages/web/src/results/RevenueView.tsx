@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../charts/Chart';
 import { tableText } from '../charts/chartData';
-import { Segmented } from '../fields/Segmented';
+import { Segmented } from '../ui/Segmented';
 import { moneyOf } from './cashFlow/cashFlowRows';
-import { amount, amountUnit, figure, scaleFor, useFigureLook, type MoneyScale } from './figures';
+import { amount, amountUnit, figure, scaleFor, useFigureLook, type MoneyScale } from '../ui/figures';
 import { ComesFrom } from './ComesFrom';
 import { CopyButton } from './optimization/CopyButton';
 import { MoneySwitch } from './optimization/MoneySwitch';
@@ -13,7 +13,7 @@ import { groupings, revenueGroups, totalRevenue, type Grouping } from './revenue
 import { MarketFigureTables } from './revenue/MarketFigureTables';
 import { RevenueTable } from './revenue/RevenueTable';
 import type { SystemViewProps } from './systemView';
-import { useYearLabel } from './yearLabels';
+import { useYearLabel } from '../openProject/yearLabels';
 import { FigureStrip } from './FigureStrip';
 import './years/years.css';
 

@@ -5,9 +5,9 @@ import { afterEach, expect, test } from 'vitest';
 import type { Moved } from '@hybrid/api/manifestCalls';
 import { noColumns, resultRow } from '@hybrid/project/results/testing';
 import { newProject } from '@hybrid/project/document/project';
-import { openProject } from '../workspace/projectStore';
+import { openProject } from '../openProject/projectStore';
 import { origin } from '../i18n/en/origin';
-import { initialResults, type ResultsState } from './resultsState';
+import { initialResults, type ResultsState } from '../runs/resultsState';
 import { RowsOrigin } from './RowsOrigin';
 import { showPage } from './testing';
 

@@ -6,9 +6,9 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callServer } from '../callServer';
-import { figure, useFigureLook } from './figures';
-import type { ResultsState } from './resultsState';
+import { callServer } from '../session/callServer';
+import { figure, useFigureLook } from '../ui/figures';
+import type { ResultsState } from '../runs/resultsState';
 
 interface RowsOriginProps {
   readonly projectId: string;

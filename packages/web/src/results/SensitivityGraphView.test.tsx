@@ -4,7 +4,7 @@ import type { GraphDimension, GraphDimensions, SensitivityGraph } from '@hybrid/
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startWords } from '../i18n/words';
-import { openProject } from '../workspace/projectStore';
+import { openProject } from '../openProject/projectStore';
 import { SensitivityGraphView } from './SensitivityGraphView';
 
 const dimension = (name: string, points: readonly number[], axis: Partial<GraphDimension> = {}): GraphDimension => ({

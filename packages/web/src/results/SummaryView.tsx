@@ -1,7 +1,7 @@
 import type { Details } from '@hybrid/project/results/details';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { figure, useFigureLook } from './figures';
+import { figure, useFigureLook } from '../ui/figures';
 import { DayChartCard } from './summary/DayChartCard';
 import { ExplanationTables } from './summary/ExplanationTables';
 import { ForesightCard } from './summary/ForesightCard';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import { useTranslation } from 'react-i18next';
 import { dayKinds, gridHours, type DayKind, type HourGrid } from '@hybrid/project/document/schedule';
 import { useMonthNames } from '../charts/monthNames';
-import { Segmented } from '../fields/Segmented';
+import { Segmented } from '../ui/Segmented';
 import { translateLabel } from '../i18n/translate';
 import { useBlockText } from './blockText';
 import { PainterRow, type Brush } from './PainterRow';

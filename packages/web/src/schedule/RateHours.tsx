@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursOfRates, meanOfYear } from '@hybrid/project/document/rateHours';
 import type { Schedule } from '@hybrid/project/document/schedule';
-import { useNumbers } from '../fields/numbers';
+import { useNumbers } from '../ui/numbers';
 
 /** A figure shown beside the mean of a schedule. */
 export interface BesideMean {

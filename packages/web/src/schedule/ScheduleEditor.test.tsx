@@ -5,9 +5,9 @@ import { newProject } from '@hybrid/project/document/project';
 import { scheduledValue } from '@hybrid/project/document/schedule';
 import * as marketEdits from '@hybrid/project/edits/marketEdits';
 import { changePriceSchedule } from '@hybrid/project/edits/scheduleEdits';
-import { NumbersProvider } from '../fields/numbers';
+import { NumbersProvider } from '../ui/numbers';
 import { startWords } from '../i18n/words';
-import { closeProject, edit, historyNames, openProject, projectNow, undo, useProject, useProjectState } from '../workspace/projectStore';
+import { closeProject, edit, historyNames, openProject, projectNow, undo, useProject, useProjectState } from '../openProject/projectStore';
 import { ScheduleEditor } from './ScheduleEditor';
 
 function Editor() {

@@ -4,9 +4,9 @@ import { dayKinds, type DayKind, type Schedule } from '@hybrid/project/document/
 import { baseYear } from '@hybrid/project/document/site';
 import { withoutRate, withPainted, withRate, withRateChanged, type ScheduleChange } from '@hybrid/project/edits/scheduleEdits';
 import { number } from '@hybrid/project/fields/field';
-import { useNumbers } from '../fields/numbers';
+import { useNumbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
-import { useProject } from '../workspace/projectStore';
+import { useProject } from '../openProject/projectStore';
 import { useBlockText } from './blockText';
 import { HourGridPainter } from './HourGridPainter';
 import type { Span } from './places';

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '@hybrid/api/referenceCalls';
-import { FieldNote } from '../fields/FieldNote';
+import { FieldNote } from '../ui/FieldNote';
 import { usePlaces } from './useAddress';
 
 interface AddressInputProps {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@hybrid/project/basics/language';
 import { useChartTheme, type ChartTheme } from '../charts/chartTheme';
-import { afterPaint } from '../workspace/afterPaint';
+import { afterPaint } from '../browser/afterPaint';
 import { useLanguage } from '../i18n/useLanguage';
 import { addGrid, layWorld } from './mapLayers';
 

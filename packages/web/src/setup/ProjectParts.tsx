@@ -5,7 +5,7 @@ import { useMarket } from '@hybrid/project/edits/marketEdits';
 import { useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { CheckBox } from '../fields/FlagInput';
 import { translateLabel } from '../i18n/translate';
-import { edit, useProject } from '../workspace/projectStore';
+import { edit, useProject } from '../openProject/projectStore';
 
 /** Edits of the project, not React hooks. */
 const switches = { technology: useTechnology, market: useMarket } as const;

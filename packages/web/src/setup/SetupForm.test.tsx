@@ -5,9 +5,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { newProject, type Project } from '@hybrid/project/document/project';
 import { defaultLocation } from '@hybrid/project/document/site';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
-import { NumbersProvider } from '../fields/numbers';
+import { NumbersProvider } from '../ui/numbers';
 import { startWords } from '../i18n/words';
-import { edit, openProject, projectNow, undo, useProject } from '../workspace/projectStore';
+import { edit, openProject, projectNow, undo, useProject } from '../openProject/projectStore';
 import { SetupForm } from './SetupForm';
 import { useAddress } from './useAddress';
 

@@ -4,11 +4,11 @@ import { positionFields, siteFields, siteTimeZoneHours, timeZoneField } from '@h
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { FieldInput, FieldRow, Fields } from '../fields/Field';
 import { CheckBox } from '../fields/FlagInput';
-import { Segmented } from '../fields/Segmented';
+import { Segmented } from '../ui/Segmented';
 import { TimeZoneSelect } from '../fields/TimeZoneSelect';
 import { translateLabel } from '../i18n/translate';
 import { useLanguage } from '../i18n/useLanguage';
-import { edit, useIssues, useProject } from '../workspace/projectStore';
+import { edit, useIssues, useProject } from '../openProject/projectStore';
 import { AddressInput } from './AddressInput';
 import { countryName } from './countryName';
 import { ProjectParts } from './ProjectParts';

@@ -1,5 +1,5 @@
-import { useInstallation } from '../shell/useInstallation';
-import { useProject } from '../workspace/projectStore';
+import { useInstallation } from '../session/useInstallation';
+import { useProject } from '../openProject/projectStore';
 import { LocationMap } from './LocationMap';
 import { SetupForm } from './SetupForm';
 import { useAddress } from './useAddress';

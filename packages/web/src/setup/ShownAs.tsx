@@ -6,7 +6,7 @@ import { Select } from '../fields/ChoiceInput';
 import { FieldRow } from '../fields/Field';
 import { CheckBox } from '../fields/FlagInput';
 import { translateLabel } from '../i18n/translate';
-import { edit, useProject } from '../workspace/projectStore';
+import { edit, useProject } from '../openProject/projectStore';
 import { currencyName } from '../fields/currencyName';
 import { useLanguage } from '../i18n/useLanguage';
 

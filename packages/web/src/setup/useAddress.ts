@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { referenceCalls, type Place } from '@hybrid/api/referenceCalls';
 import { timeZoneText } from '@hybrid/project/basics/dateText';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
-import { CallProblem, callServer } from '../callServer';
-import { amend, edit, projectId, projectNow } from '../workspace/projectStore';
+import { CallProblem, callServer } from '../session/callServer';
+import { amend, edit, projectId, projectNow } from '../openProject/projectStore';
 import type { Position } from './LocationMap';
 
 const samePosition = (a: Position, b: Position): boolean => a.latitude === b.latitude && a.longitude === b.longitude;

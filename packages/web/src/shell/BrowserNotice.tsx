@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { z } from 'zod';
-import { inBrowser } from '../browserStorage';
-import { Late } from './Late';
-import { latePart } from './latePart';
+import { inBrowser } from '../browser/browserStorage';
+import { Late } from '../ui/Late';
+import { latePart } from '../ui/latePart';
 import type { NoticeDialogProps } from './NoticeDialog';
 
 const noticeDialog = latePart<NoticeDialogProps>(async () => (await import('./NoticeDialog')).NoticeDialog);

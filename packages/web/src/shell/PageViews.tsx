@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { resultsViews } from '../results/run/place';
-import { useToken } from '../token';
-import { useInstallation } from './useInstallation';
+import { useToken } from '../session/token';
+import { useInstallation } from '../session/useInstallation';
 
 /** Returns the pattern of a page: its path with parameter names, except for the view of the results. */
 export function pagePattern(routePath: string, view: string | undefined): string {

@@ -5,8 +5,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startWords } from '../i18n/words';
-import { queries } from '../queries';
-import { dropToken, forgetToken, keepToken } from '../token';
+import { queries } from '../session/queries';
+import { dropToken, forgetToken, keepToken } from '../session/token';
 import { Shell } from './Shell';
 
 const tokenOf = (sub: string, iat: number): string => `x.${btoa(JSON.stringify({ sub, iat }))}.y`;

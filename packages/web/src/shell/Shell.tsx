@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useToken } from '../token';
+import { useToken } from '../session/token';
 import { BrowserNotice } from './BrowserNotice';
-import { LoginPage } from './LoginPage';
+import { LoginPage } from '../signIn/LoginPage';
 import { PageViews } from './PageViews';
-import { useUser } from './useUser';
+import { useUser } from '../session/useUser';
 
 const RequiredFactor = lazy(async () => ({ default: (await import('../signInSecurity/RequiredFactor')).RequiredFactor }));
 

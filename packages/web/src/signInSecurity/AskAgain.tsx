@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loginErrorsSchema } from '@hybrid/api/accountCalls';
-import { CallProblem } from '../callServer';
-import { AccountAlert, Refusals } from '../shell/AccountAlert';
-import { PasswordField } from '../shell/PasswordField';
-import { CodeField } from './CodeField';
+import { CallProblem } from '../session/callServer';
+import { AccountAlert, Refusals } from '../signIn/AccountAlert';
+import { PasswordField } from '../signIn/PasswordField';
+import { CodeField } from '../signIn/CodeField';
 import { sentences } from '../i18n/sentences';
 
 interface Proof {

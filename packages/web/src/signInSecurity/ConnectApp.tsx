@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInSecurityCalls } from '@hybrid/api/signInSecurityCalls';
-import { callServer } from '../callServer';
+import { callServer } from '../session/callServer';
 import { Trouble } from './AskAgain';
-import { CodeField } from './CodeField';
+import { CodeField } from '../signIn/CodeField';
 import { QrPicture } from './QrPicture';
 
 interface ConnectAppProps {

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OpenSession } from '@hybrid/api/signInSecurityCalls';
-import { momentText } from '../versions/momentText';
+import { momentText } from '../ui/momentText';
 import { useDeviceWords } from './useDeviceWords';
 
 interface OpenSessionsProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../fields/saveFile';
-import { useCopy } from '../fields/useCopy';
+import { saveFile } from '../browser/saveFile';
+import { useCopy } from '../ui/useCopy';
 
 interface RecoveryCodesProps {
   readonly name: string;

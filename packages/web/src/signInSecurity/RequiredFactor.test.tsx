@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startWords } from '../i18n/words';
-import { queries } from '../queries';
-import { useToken } from '../token';
+import { queries } from '../session/queries';
+import { useToken } from '../session/token';
 import { RequiredFactor } from './RequiredFactor';
 
 beforeAll(startWords);

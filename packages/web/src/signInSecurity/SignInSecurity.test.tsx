@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { accountRefusals } from '@hybrid/api/accountRefusals';
 import type { SignInSecurity as SecurityReply } from '@hybrid/api/signInSecurityCalls';
 import { speak, startWords } from '../i18n/words';
-import { queries } from '../queries';
-import { useToken } from '../token';
+import { queries } from '../session/queries';
+import { useToken } from '../session/token';
 import { SignInSecurity } from './SignInSecurity';
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

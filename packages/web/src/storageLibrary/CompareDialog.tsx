@@ -6,7 +6,7 @@ import type { StorageItem } from '@hybrid/api/libraryItemCalls';
 import { storageCurves } from '@hybrid/project/library/storageCurves';
 import { Chart } from '../charts/Chart';
 import { axisLook, type ChartTheme } from '../charts/chartTheme';
-import { useNumbers } from '../fields/numbers';
+import { useNumbers } from '../ui/numbers';
 import { useTranslateLabel } from '../i18n/translate';
 import { comparedFields } from './comparedItems';
 import { curveFits, type CurveFit } from './curveFits';

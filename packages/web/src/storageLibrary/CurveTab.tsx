@@ -5,7 +5,7 @@ import type { CurvePoint } from '@hybrid/project/library/curve';
 import { storageCurves } from '@hybrid/project/library/storageCurves';
 import { closedFields } from '@hybrid/project/library/storageSpec';
 import { NumberInput } from '../fields/NumberInput';
-import { useNumbers } from '../fields/numbers';
+import { useNumbers } from '../ui/numbers';
 import { useTranslateLabel } from '../i18n/translate';
 import { CurveChart } from './CurveChart';
 import { CurveFile } from './CurveFile';

@@ -3,7 +3,7 @@ import { IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Unit } from '@hybrid/project/basics/units';
 import { closedFields, storageSpecFields, type StorageSpec } from '@hybrid/project/library/storageSpec';
-import { useNumbers } from '../fields/numbers';
+import { useNumbers } from '../ui/numbers';
 import { useTranslateLabel } from '../i18n/translate';
 import { offBy, type CurveFit } from './curveFits';
 import { LifeFigures } from './LifeFigures';

@@ -3,10 +3,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StorageItem, StorageUse } from '@hybrid/api/libraryItemCalls';
-import { useNumbers } from '../fields/numbers';
-import { useRowsInSight } from '../fields/rowsInSight';
-import type { MenuEntry } from '../shell/ActionMenu';
-import { RowMenu } from '../shell/RowMenu';
+import { useNumbers } from '../ui/numbers';
+import { useRowsInSight } from '../ui/rowsInSight';
+import type { MenuEntry } from '../ui/ActionMenu';
+import { RowMenu } from '../ui/RowMenu';
 import { CyclesSketch } from './CyclesSketch';
 import { libraryColumnNames, libraryColumns, sortedItems, type LibraryColumn, type LibrarySorting } from './libraryRows';
 

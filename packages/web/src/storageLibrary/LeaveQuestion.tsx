@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFocusBack } from '../fields/useFocusBack';
+import { useFocusBack } from '../ui/useFocusBack';
 
 interface LeaveQuestionProps {
   readonly count: number;

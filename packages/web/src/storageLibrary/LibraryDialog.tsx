@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SpecProblem } from '@hybrid/project/library/specProblems';
-import { StagedDialog } from '../fields/StagedDialog';
+import { StagedDialog } from '../ui/StagedDialog';
 import { useTranslateSentence } from '../i18n/translate';
 import type { OperationResult } from './useLibrary';
 

@@ -3,7 +3,7 @@ import { energyUntilLostMWh, lostByCyclesPerYear, lostByTimePerYear, yearsUntilL
 import type { Unit } from '@hybrid/project/basics/units';
 import { baseValue } from '@hybrid/project/document/costAmounts';
 import { rangeOfCharge, type StorageSpec } from '@hybrid/project/library/storageSpec';
-import { useNumbers } from '../fields/numbers';
+import { useNumbers } from '../ui/numbers';
 
 const use = { cyclesPerDay: 1, temperatureC: 25 } as const;
 const onTheShelf = { ...use, cyclesPerDay: 0 } as const;

@@ -12,11 +12,11 @@ import {
   type StorageSpec,
 } from '@hybrid/project/library/storageSpec';
 import { newStorage } from '@hybrid/project/document/storage';
-import { CostForm } from '../equipment/CostForm';
+import { CostForm } from '../costs/CostForm';
 import { useTranslateLabel } from '../i18n/translate';
 import { editName } from '../fields/editName';
 import { FieldInput, FieldRow, Fields } from '../fields/Field';
-import { useNumbers } from '../fields/numbers';
+import { useNumbers } from '../ui/numbers';
 import { curveFits } from './curveFits';
 import { CurveTab } from './CurveTab';
 import { nominalFields, nominalShown, nominalTaken } from './nominalSize';

@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StorageItem } from '@hybrid/api/libraryItemCalls';
-import { unreadableFile } from '../fields/testing';
+import { unreadableFile } from '../ui/testing';
 import { startWords } from '../i18n/words';
 import { box, enter, item, libraryServer, showLibrary, type LibraryServer } from './libraryTesting';
 import type { SpecTabName } from './SpecTab';

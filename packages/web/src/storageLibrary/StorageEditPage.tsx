@@ -1,19 +1,19 @@
-import '../workspace/controls.css';
+import '../ui/projectControls.css';
 import { Button, Skeleton } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { FieldTroubleContext, troubleWithLabel } from '../fields/fieldTrouble';
-import { NumbersProvider } from '../fields/numbers';
-import { AppHeader } from '../shell/AppHeader';
-import { useUser } from '../shell/useUser';
+import { NumbersProvider } from '../ui/numbers';
+import { AppHeader } from '../header/AppHeader';
+import { useUser } from '../session/useUser';
 import { ItemEditor } from './ItemEditor';
 import { symbolOf } from './StorageLibraryPage';
 import { useStorageItems } from './useLibrary';
 import '../application/application.css';
 import '../equipment/equipment.css';
-import '../fields/fields.css';
-import '../fields/itemTabs.css';
-import '../fields/series.css';
+import '../ui/inputs.css';
+import '../ui/itemTabs.css';
+import '../series/series.css';
 import './storageLibrary.css';
 
 /** Page of one battery of the user's library, in nine tabs. */

@@ -1,5 +1,5 @@
 import { unlistedSpec } from '@hybrid/api/storageItemWire';
-import '../workspace/controls.css';
+import '../ui/projectControls.css';
 import { Button, Menu, Skeleton } from '@mantine/core';
 import { IconArrowsDiff, IconChevronDown, IconLoader2, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,18 +7,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { referenceCalls } from '@hybrid/api/referenceCalls';
 import { currencies } from '@hybrid/project/basics/currencies';
-import { callServer } from '../callServer';
-import { useFileChoice } from '../fields/useFileChoice';
-import { NumbersProvider } from '../fields/numbers';
-import { AppHeader } from '../shell/AppHeader';
-import { useUser } from '../shell/useUser';
+import { callServer } from '../session/callServer';
+import { useFileChoice } from '../ui/useFileChoice';
+import { NumbersProvider } from '../ui/numbers';
+import { AppHeader } from '../header/AppHeader';
+import { useUser } from '../session/useUser';
 import { CompareDialog, type ItemPair } from './CompareDialog';
 import { ItemTable } from './ItemTable';
 import { LibraryDialog, type LibraryQuestion } from './LibraryDialog';
 import type { LibrarySorting } from './libraryRows';
 import { useLibraryOperation, useStorageItems, useStorageUses, type OperationResult } from './useLibrary';
-import '../fields/fields.css';
-import '../listing/listing.css';
+import '../ui/inputs.css';
+import '../ui/listing.css';
 import './storageLibrary.css';
 
 /** Page of the user's own batteries: search, add, and open one to edit. */

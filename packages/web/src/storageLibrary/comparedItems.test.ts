@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { initialStorageSpec, storageSpecFields, type StorageSpec } from '@hybrid/project/library/storageSpec';
-import { numbersIn } from '../fields/numbers';
+import { numbersIn } from '../ui/numbers';
 import { comparedFields } from './comparedItems';
 
 const words = { yes: 'yes', no: 'no', simple: 'simple', complex: 'complex', costs: 'Costs', converter: 'Converter' };

@@ -1,7 +1,7 @@
 import { isEqual } from '@hybrid/project/edits/edit';
 import type { Field } from '@hybrid/project/fields/field';
 import { storageConverterTitle, storageSpecFields, type StorageSpec } from '@hybrid/project/library/storageSpec';
-import type { Numbers } from '../fields/numbers';
+import type { Numbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
 import { nominalFields, nominalShown } from './nominalSize';
 

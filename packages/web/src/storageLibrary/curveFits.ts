@@ -5,7 +5,7 @@ import { kelvinAtZeroC } from '@hybrid/project/basics/units';
 import type { CurvePoint } from '@hybrid/project/library/curve';
 import type { StorageSpec, storageSpecTabs } from '@hybrid/project/library/storageSpec';
 import type { StorageCurveName } from '@hybrid/project/library/storageCurves';
-import { callServer } from '../callServer';
+import { callServer } from '../session/callServer';
 
 /** A curve of a specification, its tab, and the model that is fitted to it. */
 export interface CurveFit {

@@ -1,6 +1,6 @@
 import type { Unit } from '@hybrid/project/basics/units';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
-import type { Numbers } from '../fields/numbers';
+import type { Numbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
 import type { CurveFit } from './curveFits';
 

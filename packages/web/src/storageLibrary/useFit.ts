@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pointProblem } from '@hybrid/project/library/curve';
 import { closedFields, type StorageSpec } from '@hybrid/project/library/storageSpec';
 import { storageCurves } from '@hybrid/project/library/storageCurves';
-import { CallProblem } from '../callServer';
+import { CallProblem } from '../session/callServer';
 import { translate } from '../i18n/translate';
 import type { CurveFit } from './curveFits';
 import type { SpecEditor } from './useSpecEditor';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { commitDraft, editKey, isForPage } from '../fields/editKeys';
+import { commitDraft, editKey, isForPage } from '../ui/editKeys';
 
 interface ItemKeys {
   readonly undo: () => void;

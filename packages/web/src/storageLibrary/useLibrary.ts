@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { libraryItemCalls, type LibraryOperationReply, type StorageItem, type StorageUse } from '@hybrid/api/libraryItemCalls';
 import { sentItem } from '@hybrid/api/storageItemWire';
-import { CallProblem, callServer } from '../callServer';
-import { saveFile } from '../fields/saveFile';
-import { textOf } from '../fields/fileText';
+import { CallProblem, callServer } from '../session/callServer';
+import { saveFile } from '../browser/saveFile';
+import { textOf } from '../ui/fileText';
 
 const key = ['storageItems'] as const;
 

@@ -1,6 +1,6 @@
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { describe, expect, test } from 'vitest';
-import { pollLimits } from '../results/resultsState';
+import { pollLimits } from '../runs/resultsState';
 import { blankStudy, studyReducer, type StudyEvent, type StudyState } from './studyState';
 
 const status = (state: RunStatus['status'], progress = 0, message = ''): StudyEvent<string[]> => ({

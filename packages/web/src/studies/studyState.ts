@@ -1,5 +1,5 @@
 import type { RunStatus } from '@hybrid/api/resultCalls';
-import { pollLimits } from '../results/resultsState';
+import { pollLimits } from '../runs/resultsState';
 
 /** State of a study that is calculated apart from the main calculation, as its panel shows it. */
 export interface StudyState<A> {

@@ -1,7 +1,7 @@
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { pollDelayMs } from '../results/resultsState';
-import { problemText } from '../results/run/useCalculation';
+import { pollDelayMs } from '../runs/resultsState';
+import { problemText } from '../runs/useCalculation';
 import { blankStudy, studyReducer, type StudyEvent, type StudyState } from './studyState';
 
 /** The calls of a study. They keep their identity as long as the project does. */

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { differencesOf } from '@hybrid/project/document/differences';
 import type { Project } from '@hybrid/project/document/project';
-import { useFocusBack } from '../fields/useFocusBack';
+import { useFocusBack } from '../ui/useFocusBack';
 import { DifferenceTable } from './DifferenceTable';
 
 interface ComparisonDialogProps {

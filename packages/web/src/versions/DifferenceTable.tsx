@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Difference } from '@hybrid/project/document/differences';
-import { useNumbers } from '../fields/numbers';
+import { useNumbers } from '../ui/numbers';
 import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
 import { sidesOf } from './valueText';
 

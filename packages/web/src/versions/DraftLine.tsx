@@ -5,16 +5,16 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inputCalls } from '@hybrid/api/inputCalls';
 import { readProject } from '@hybrid/project/files/projectFile';
-import { textFromServer } from '../callServer';
-import { useFocusBack } from '../fields/useFocusBack';
-import type { KeptDraft } from '../workspace/drafts';
-import { useSession } from '../workspace/heldSession';
-import { projectId } from '../workspace/projectStore';
-import { mayWrite } from '../workspace/saveMachine';
-import { discardDraft, restoreDraft, useUnsaved } from '../workspace/unsaved';
+import { textFromServer } from '../session/callServer';
+import { useFocusBack } from '../ui/useFocusBack';
+import type { KeptDraft } from '../openProject/drafts';
+import { useSession } from '../openProject/heldSession';
+import { projectId } from '../openProject/projectStore';
+import { mayWrite } from '../openProject/saveMachine';
+import { discardDraft, restoreDraft, useUnsaved } from '../openProject/unsaved';
 import { ComparisonDialog } from './ComparisonDialog';
-import { momentText } from './momentText';
-import { ProblemLine } from './ProblemLine';
+import { momentText } from '../ui/momentText';
+import { ProblemLine } from '../ui/ProblemLine';
 import { UnsavedLine } from './UnsavedLine';
 
 /** Reports edits that a session could not save, and opens their comparison with the stored document. */

@@ -5,11 +5,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { Version } from '@hybrid/api/versionCalls';
 import { newProject } from '@hybrid/project/document/project';
 import type { Difference } from '@hybrid/project/document/differences';
-import { NumbersProvider } from '../fields/numbers';
+import { NumbersProvider } from '../ui/numbers';
 import { speak, startWords } from '../i18n/words';
-import { useSession } from '../workspace/heldSession';
-import { closeProject, openProject } from '../workspace/projectStore';
-import { closedSession } from '../workspace/saveMachine';
+import { useSession } from '../openProject/heldSession';
+import { closeProject, openProject } from '../openProject/projectStore';
+import { closedSession } from '../openProject/saveMachine';
 import { HistoryDialog } from './HistoryDialog';
 
 beforeAll(startWords);

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Version } from '@hybrid/api/versionCalls';
-import { useFocusBack } from '../fields/useFocusBack';
-import { AskDialog } from '../workspace/AskDialog';
-import { restoreVersion } from '../workspace/editSession';
-import { momentText } from './momentText';
+import { useFocusBack } from '../ui/useFocusBack';
+import { AskDialog } from '../ui/AskDialog';
+import { restoreVersion } from '../openProject/editSession';
+import { momentText } from '../ui/momentText';
 
 interface RestoreDialogProps {
   readonly version: Version;

@@ -5,12 +5,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { newProject } from '@hybrid/project/document/project';
 import { canonicalText } from '@hybrid/project/files/projectFile';
 import { startWords } from '../i18n/words';
-import { keepDraft, projectsWithDrafts, type KeptDraft } from '../workspace/drafts';
-import { useSession } from '../workspace/heldSession';
-import { closeProject, openProject, projectNow, undo } from '../workspace/projectStore';
-import { closedSession, type Session } from '../workspace/saveMachine';
-import { useUnsaved } from '../workspace/unsaved';
-import { SignOutWarning } from './SignOutWarning';
+import { keepDraft, projectsWithDrafts, type KeptDraft } from '../openProject/drafts';
+import { useSession } from '../openProject/heldSession';
+import { closeProject, openProject, projectNow, undo } from '../openProject/projectStore';
+import { closedSession, type Session } from '../openProject/saveMachine';
+import { useUnsaved } from '../openProject/unsaved';
+import { SignOutWarning } from '../header/SignOutWarning';
 import { UnsavedLines } from './UnsavedLines';
 
 beforeAll(startWords);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Version } from '@hybrid/api/versionCalls';
-import { momentText } from './momentText';
+import { momentText } from '../ui/momentText';
 
 interface VersionListProps {
   readonly versions: readonly Version[];

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { versionCalls, type Version } from '@hybrid/api/versionCalls';
 import type { Difference } from '@hybrid/project/document/differences';
-import { callServer } from '../callServer';
+import { callServer } from '../session/callServer';
 
 const key = (project: string) => ['versions', project] as const;
 

@@ -3,7 +3,7 @@ import { writeDate } from '@hybrid/project/basics/dateText';
 import type { Unit } from '@hybrid/project/basics/units';
 import type { Difference, ShownValue } from '@hybrid/project/document/differences';
 import { translateLabel } from '../i18n/translate';
-import type { Numbers } from '../fields/numbers';
+import type { Numbers } from '../ui/numbers';
 
 /** A value of a comparison as the project writes numbers, dates and money. */
 function valueText(translate: ShownValue, numbers: Numbers, t: TFunction): string {

@@ -7,7 +7,7 @@ import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { startWords } from '../i18n/words';
 import { showLinkedPage } from '../results/testing';
 import { BlockedLine } from './BlockedLine';
-import { closeProject, edit, openProject } from './projectStore';
+import { closeProject, edit, openProject } from '../openProject/projectStore';
 
 beforeAll(startWords);
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { blockingIssues } from '@hybrid/project/wizard';
 import { useTranslateSentence } from '../i18n/translate';
-import { useIssues } from './projectStore';
-import { translatedIssue } from './translatedIssue';
-import { useCurrentStep } from './useCurrentStep';
+import { useIssues } from '../openProject/projectStore';
+import { translatedIssue } from '../openProject/translatedIssue';
+import { useCurrentStep } from '../openProject/useCurrentStep';
 
 /** Shows on each step what blocks the calculation of the project as a whole, such as too many simulations: no field of the step has that issue. The results list it themselves. */
 export function BlockedLine() {

@@ -3,8 +3,8 @@ import { IconTrashX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallProblem } from '../callServer';
-import { projectOfEdits, useSession } from './editSession';
+import { CallProblem } from '../session/callServer';
+import { projectOfEdits, useSession } from '../openProject/editSession';
 import { sentences } from '../i18n/sentences';
 
 /** Reports that the project was deleted while it was open, and creates a new one from the document on the screen. */

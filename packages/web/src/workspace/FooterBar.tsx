@@ -8,11 +8,11 @@ import { estimatedSeconds, estimateText } from '@hybrid/project/issues/workload'
 import { backLabel, blockingIssues, isNextDisabled, nextLabel, showsEstimate, stepAt, steps } from '@hybrid/project/wizard';
 import { LiveEstimate } from '../estimate/LiveEstimate';
 import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
-import { useUser } from '../shell/useUser';
+import { useUser } from '../session/useUser';
 import { goToNextIssue } from './issueWalk';
 import { setRail } from './preferences';
-import { useIssues, useProject } from './projectStore';
-import { useCurrentStep, useGoToStep } from './useCurrentStep';
+import { useIssues, useProject } from '../openProject/projectStore';
+import { useCurrentStep, useGoToStep } from '../openProject/useCurrentStep';
 
 /** Footer: issues of this step at the left, back and next at the right. */
 export function FooterBar() {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Issue } from '@hybrid/project/issues/issue';
 import { steps } from '@hybrid/project/wizard';
 import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
-import { goToAnchor } from './goTo';
-import { useIssues } from './projectStore';
-import { translatedIssue } from './translatedIssue';
-import { useCurrentStep, useGoToStep } from './useCurrentStep';
+import { goToAnchor } from '../ui/goTo';
+import { useIssues } from '../openProject/projectStore';
+import { translatedIssue } from '../openProject/translatedIssue';
+import { useCurrentStep, useGoToStep } from '../openProject/useCurrentStep';
 
 const look = {
   error: { icon: IconAlertCircle, word: 'workspace.error' },

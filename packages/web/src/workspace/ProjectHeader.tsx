@@ -3,14 +3,14 @@ import { IconChevronDown, IconChevronRight, IconHistory } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UndoButtons } from '../fields/UndoButtons';
+import { UndoButtons } from '../ui/UndoButtons';
 import { FindInProject } from '../palette/FindInProject';
-import { AppHeader } from '../shell/AppHeader';
+import { AppHeader } from '../header/AppHeader';
 import { HistoryDialog } from '../versions/HistoryDialog';
-import { leaveSession, saveNow } from './editSession';
-import { redo, undo, useHistory, useProject } from './projectStore';
+import { leaveSession, saveNow } from '../openProject/editSession';
+import { redo, undo, useHistory, useProject } from '../openProject/projectStore';
 import { SavedState } from './SavedState';
-import { noteDraft } from './unsaved';
+import { noteDraft } from '../openProject/unsaved';
 
 const max = 12;
 

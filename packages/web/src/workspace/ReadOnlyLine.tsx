@@ -2,10 +2,10 @@ import { Button, Modal, Popover } from '@mantine/core';
 import { IconEye, IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AskDialog } from './AskDialog';
-import { dismissPopup, enableEditing } from './editSession';
-import { useSession } from './heldSession';
-import { useUnsaved } from './unsaved';
+import { AskDialog } from '../ui/AskDialog';
+import { dismissPopup, enableEditing } from '../openProject/editSession';
+import { useSession } from '../openProject/heldSession';
+import { useUnsaved } from '../openProject/unsaved';
 
 /** Reports that this session is read-only, and offers to take over editing; a popup reports the loss of the lock. */
 export function ReadOnlyLine() {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@hybrid/api/accountCalls';
 import { useLanguage } from '../i18n/useLanguage';
-import { useSession } from './heldSession';
-import { retryAfterMs } from './saveMachine';
+import { useSession } from '../openProject/heldSession';
+import { retryAfterMs } from '../openProject/saveMachine';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const dayOf = (at: number, language: Language): string =>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { startWords } from '../i18n/words';
 import { showLinkedPage } from '../results/testing';
-import { openProject } from './projectStore';
+import { openProject } from '../openProject/projectStore';
 import { StepBar } from './StepBar';
 
 beforeAll(startWords);

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { simulationCount } from '@hybrid/project/document/dimensions';
 import { blockingIssues, stepMark, stepNames, steps, whyStepClosed, type StepName } from '@hybrid/project/wizard';
 import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
-import { requestCalculation } from './calculationRequest';
-import { useIssues, useProject, useProjectStatus } from './projectStore';
-import { useCurrentStep, useGoToStep } from './useCurrentStep';
+import { requestCalculation } from '../openProject/calculationRequest';
+import { useIssues, useProject, useProjectStatus } from '../openProject/projectStore';
+import { useCurrentStep, useGoToStep } from '../openProject/useCurrentStep';
 
 /** Shows the five steps with their marks, and the number of simulations of the inputs. */
 export function StepBar({ furthest }: { readonly furthest: number }) {

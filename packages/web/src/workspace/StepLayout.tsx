@@ -2,13 +2,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '../fields/Section';
-import { afterPaint } from './afterPaint';
-import { goToAnchor } from './goTo';
+import type { Tone } from '../ui/Section';
+import { afterPaint } from '../browser/afterPaint';
+import { goToAnchor } from '../ui/goTo';
 import { IssuesPanel } from './IssuesPanel';
 import { setRail, usePreferences } from './preferences';
-import { useIssues } from './projectStore';
-import { useCurrentStep } from './useCurrentStep';
+import { useIssues } from '../openProject/projectStore';
+import { useCurrentStep } from '../openProject/useCurrentStep';
 
 export interface OutlineEntry {
   /** Id of the target element. */

@@ -1,5 +1,5 @@
 import type { Issue } from '@hybrid/project/issues/issue';
-import { goToAnchor } from './goTo';
+import { goToAnchor } from '../ui/goTo';
 
 let last = '';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { create } from 'zustand';
-import { inBrowser } from '../browserStorage';
+import { inBrowser } from '../browser/browserStorage';
 
 interface Preferences {
   /** True if the side panel is open; undefined follows the width of the window. */

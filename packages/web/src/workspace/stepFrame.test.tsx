@@ -14,12 +14,12 @@ import { projectStatus } from '@hybrid/project/results/resultTables';
 import { startWords } from '../i18n/words';
 import { UnsavedLines } from '../versions/UnsavedLines';
 import { FooterBar } from './FooterBar';
-import { useSession } from './heldSession';
-import { closeProject, issuesOf, openProject } from './projectStore';
+import { useSession } from '../openProject/heldSession';
+import { closeProject, issuesOf, openProject } from '../openProject/projectStore';
 import { ReadOnlyLine } from './ReadOnlyLine';
-import { closedSession } from './saveMachine';
+import { closedSession } from '../openProject/saveMachine';
 import { StepBar } from './StepBar';
-import { nothingUnsaved, useUnsaved } from './unsaved';
+import { nothingUnsaved, useUnsaved } from '../openProject/unsaved';
 
 beforeAll(startWords);
 afterEach(() => {

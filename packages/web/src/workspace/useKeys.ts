@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { isStepOpen, stepAt, stepNames, stepOfPath } from '@hybrid/project/wizard';
-import { commitDraft, editKey, isForPage } from '../fields/editKeys';
-import { isTyping } from '../fields/isTyping';
-import { saveNow } from './editSession';
+import { commitDraft, editKey, isForPage } from '../ui/editKeys';
+import { isTyping } from '../browser/isTyping';
+import { saveNow } from '../openProject/editSession';
 import { goToNextIssue } from './issueWalk';
 import { usePreferences, setRail } from './preferences';
-import { issuesOf, projectNow, redo, undo } from './projectStore';
-import { useGoToStep } from './useCurrentStep';
+import { issuesOf, projectNow, redo, undo } from '../openProject/projectStore';
+import { useGoToStep } from '../openProject/useCurrentStep';
 
 /** Handles the keys of the workspace. None works while a dialog is open; in a field, plain characters and undo belong to the field. */
 export function useKeys(furthest: number): void {

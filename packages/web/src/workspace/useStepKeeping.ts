@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { clampStep, steps } from '@hybrid/project/wizard';
-import { inBrowser } from '../browserStorage';
-import { goToAnchor } from './goTo';
-import { saveNow } from './editSession';
-import { projectId, useProject, useProjectState } from './projectStore';
-import { rememberStep, useCurrentStep } from './useCurrentStep';
+import { inBrowser } from '../browser/browserStorage';
+import { goToAnchor } from '../ui/goTo';
+import { saveNow } from '../openProject/editSession';
+import { projectId, useProject, useProjectState } from '../openProject/projectStore';
+import { rememberStep, useCurrentStep } from '../openProject/useCurrentStep';
 
 const furthestKey = (id: string): string => `furthestStep:${id}`;
 

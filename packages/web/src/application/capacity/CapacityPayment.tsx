@@ -4,10 +4,10 @@ import { kilowattsPerMegawatt } from '@hybrid/project/basics/units';
 import { isMonthlyUnit, type CapacityMarket } from '@hybrid/project/document/capacityMarket';
 import { baseValue } from '@hybrid/project/document/costAmounts';
 import { escalation } from '@hybrid/project/document/escalator';
-import { FieldRow } from '../../fields/FieldRow';
-import type { Numbers } from '../../fields/numbers';
-import { useNumbers } from '../../fields/numbers';
-import { useProject } from '../../workspace/projectStore';
+import { FieldRow } from '../../ui/FieldRow';
+import type { Numbers } from '../../ui/numbers';
+import { useNumbers } from '../../ui/numbers';
+import { useProject } from '../../openProject/projectStore';
 import { unitLabel } from './priceUnit';
 import type { Outlook } from './useOutlook';
 

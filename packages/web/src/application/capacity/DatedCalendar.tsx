@@ -4,7 +4,7 @@ import { dayOfIso, daysPerYear, isLeapYear } from '@hybrid/project/basics/calend
 import { startHour, type CapacityEvent } from '@hybrid/project/document/capacityMarket';
 import { baseYear } from '@hybrid/project/document/site';
 import { weekdayText } from '../../charts/dayText';
-import { useProject } from '../../workspace/projectStore';
+import { useProject } from '../../openProject/projectStore';
 import { EventCalendar } from './EventCalendar';
 import type { CalendarDay } from './eventYear';
 

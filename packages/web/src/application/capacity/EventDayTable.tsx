@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { weekdayText } from '../../charts/dayText';
 import type { JobOutput } from '../../engineWorker/protocol';
-import { useNumbers } from '../../fields/numbers';
+import { useNumbers } from '../../ui/numbers';
 
 interface EventDayTableProps {
   readonly year: number;

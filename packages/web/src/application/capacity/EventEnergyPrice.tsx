@@ -8,13 +8,13 @@ import { priceForm } from '@hybrid/project/issues/energyMarketChecks';
 import { Select } from '../../fields/ChoiceInput';
 import { EscalatorInput } from '../../fields/EscalatorInput';
 import { Fields } from '../../fields/Field';
-import { FieldRow } from '../../fields/FieldRow';
-import { useNumbers, type Numbers } from '../../fields/numbers';
-import { Segmented } from '../../fields/Segmented';
+import { FieldRow } from '../../ui/FieldRow';
+import { useNumbers, type Numbers } from '../../ui/numbers';
+import { Segmented } from '../../ui/Segmented';
 import { translateLabel } from '../../i18n/translate';
-import { goToAnchor } from '../../workspace/goTo';
-import { useIssues, useProject } from '../../workspace/projectStore';
-import { FieldNote } from '../../fields/FieldNote';
+import { goToAnchor } from '../../ui/goTo';
+import { useIssues, useProject } from '../../openProject/projectStore';
+import { FieldNote } from '../../ui/FieldNote';
 
 interface EventEnergyPriceProps {
   readonly market: CapacityMarket;

@@ -8,7 +8,7 @@ import { date } from '@hybrid/project/fields/field';
 import { Select } from '../../fields/ChoiceInput';
 import { DateInput } from '../../fields/DateInput';
 import { NumberInput } from '../../fields/NumberInput';
-import { useProject } from '../../workspace/projectStore';
+import { useProject } from '../../openProject/projectStore';
 
 export type EventEntry = Omit<CapacityEvent, 'id'>;
 

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
-import { useIssues } from '../../workspace/projectStore';
+import { useIssues } from '../../openProject/projectStore';
 
 interface IssueLinesProps {
   readonly anchor: string;

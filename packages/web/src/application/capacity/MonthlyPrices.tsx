@@ -6,7 +6,7 @@ import { capacityMarketFields, type CapacityMarket } from '@hybrid/project/docum
 import { fieldMessage } from '@hybrid/project/fields/field';
 import { useMonthNames } from '../../charts/monthNames';
 import { NumberInput } from '../../fields/NumberInput';
-import { useNumbers } from '../../fields/numbers';
+import { useNumbers } from '../../ui/numbers';
 import { translateLabel } from '../../i18n/translate';
 import { unitLabel } from './priceUnit';
 

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { capacityMarketFields, convertedPrice, isMonthlyUnit, type CapacityMarket } from '@hybrid/project/document/capacityMarket';
-import { useNumbers } from '../../fields/numbers';
-import { useFocusBack } from '../../fields/useFocusBack';
+import { useNumbers } from '../../ui/numbers';
+import { useFocusBack } from '../../ui/useFocusBack';
 import { unitLabel, type PriceUnit } from './priceUnit';
 
 interface UnitQuestionProps {

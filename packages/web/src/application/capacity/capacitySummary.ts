@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { capacityMarketFields, type CapacityMarket } from '@hybrid/project/document/capacityMarket';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { monthPlaces } from '../../charts/hourlyYear';
-import type { Numbers } from '../../fields/numbers';
+import type { Numbers } from '../../ui/numbers';
 import { translateLabel } from '../../i18n/translate';
 import { unitLabel } from './priceUnit';
 import { hoursText, monthsText, paintedWindows } from './windowText';

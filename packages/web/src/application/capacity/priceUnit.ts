@@ -1,6 +1,6 @@
 import type { Unit } from '@hybrid/project/basics/units';
 import { capacityMarketFields, type CapacityMarket } from '@hybrid/project/document/capacityMarket';
-import type { Numbers } from '../../fields/numbers';
+import type { Numbers } from '../../ui/numbers';
 
 export type PriceUnit = CapacityMarket['priceUnit'];
 

@@ -4,8 +4,8 @@ import { blankSeries } from '@hybrid/project/document/timeSeries';
 import { inRange } from '@hybrid/project/fields/field';
 import type { JobOutput } from '../../engineWorker/protocol';
 import { useEngineJob, type EngineJob } from '../../engineWorker/useEngineJob';
-import { seriesArray, useSeriesValues } from '../../fields/seriesValues';
-import { useProject } from '../../workspace/projectStore';
+import { seriesArray, useSeriesValues } from '../../series/seriesValues';
+import { useProject } from '../../openProject/projectStore';
 
 export interface Outlook extends EngineJob<JobOutput<'capacityOutlook'>> {
   /** Market whose prices rank the days; undefined without a market. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { contractedShares, contractFields } from '@hybrid/project/document/contract';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import { Fields } from '../../fields/Field';
-import { SeriesInput } from '../../fields/SeriesInput';
-import { useProject } from '../../workspace/projectStore';
+import { SeriesInput } from '../../series/SeriesInput';
+import { useProject } from '../../openProject/projectStore';
 import { useChangeContract, type ContractPartProps } from './changeContract';
 import { ObligationList } from './ObligationList';
 

@@ -4,12 +4,12 @@ import { energyMarketKinds, type MarketReference } from '@hybrid/project/documen
 import { editName } from '../../fields/editName';
 import { EscalatorInput } from '../../fields/EscalatorInput';
 import { Fields, FieldRow } from '../../fields/Field';
-import { FieldNote } from '../../fields/FieldNote';
-import { useNumbers } from '../../fields/numbers';
-import { Segmented } from '../../fields/Segmented';
+import { FieldNote } from '../../ui/FieldNote';
+import { useNumbers } from '../../ui/numbers';
+import { Segmented } from '../../ui/Segmented';
 import { Select } from '../../fields/ChoiceInput';
 import { translateLabel } from '../../i18n/translate';
-import { useProject } from '../../workspace/projectStore';
+import { useProject } from '../../openProject/projectStore';
 import { useChangeContract, type ContractPartProps } from './changeContract';
 
 /** Edits the penalty for each undelivered MWh. */

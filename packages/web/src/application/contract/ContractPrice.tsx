@@ -5,13 +5,13 @@ import { changePriceSchedule } from '@hybrid/project/edits/scheduleEdits';
 import { EscalatorInput } from '../../fields/EscalatorInput';
 import { editName } from '../../fields/editName';
 import { Fields } from '../../fields/Field';
-import { FieldNote } from '../../fields/FieldNote';
+import { FieldNote } from '../../ui/FieldNote';
 import { CheckBox } from '../../fields/FlagInput';
-import { useNumbers } from '../../fields/numbers';
-import { SeriesInput } from '../../fields/SeriesInput';
+import { useNumbers } from '../../ui/numbers';
+import { SeriesInput } from '../../series/SeriesInput';
 import { translateLabel } from '../../i18n/translate';
 import { ScheduleEditor } from '../../schedule/ScheduleEditor';
-import { edit, useProject } from '../../workspace/projectStore';
+import { edit, useProject } from '../../openProject/projectStore';
 import { useChangeContract, type ContractPartProps } from './changeContract';
 
 /** Edits the energy price of a contract. */

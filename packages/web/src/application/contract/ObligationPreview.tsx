@@ -8,8 +8,8 @@ import { dayText, weekdayText } from '../../charts/dayText';
 import { hourText } from '../../charts/hourlyYear';
 import { YearHeatMap } from '../../charts/YearHeatMap';
 import { DateInput } from '../../fields/DateInput';
-import { useNumbers } from '../../fields/numbers';
-import { Segmented } from '../../fields/Segmented';
+import { useNumbers } from '../../ui/numbers';
+import { Segmented } from '../../ui/Segmented';
 import { busiestDay, peakMW, weekOf, yearlyMWh } from './obligationFigures';
 import { buildObligationSteps } from './obligationSteps';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@hybrid/project/document/contract';
 import { setContract } from '@hybrid/project/edits/contractEdits';
-import { edit } from '../../workspace/projectStore';
+import { edit } from '../../openProject/projectStore';
 
 /** Returns a function that edits a contract, with an undo name that identifies it. */
 export function useChangeContract({ id, name: market }: Contract): (change: Partial<Contract>, name: string) => void {

@@ -6,7 +6,7 @@ import { inOrder, type Edit } from '@hybrid/project/edits/edit';
 import * as marketEdits from '@hybrid/project/edits/marketEdits';
 import { changePriceSchedule, withRateChanged } from '@hybrid/project/edits/scheduleEdits';
 import * as technologyEdits from '@hybrid/project/edits/technologyEdits';
-import { numbersIn } from '../../fields/numbers';
+import { numbersIn } from '../../ui/numbers';
 import { startWords } from '../../i18n/words';
 import { contractSummary } from './contractSummary';
 

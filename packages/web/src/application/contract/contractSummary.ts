@@ -6,7 +6,7 @@ import { summedObligations } from '@hybrid/project/document/obligation';
 import type { Project } from '@hybrid/project/document/project';
 import { meanOfYear } from '@hybrid/project/document/rateHours';
 import { baseYear } from '@hybrid/project/document/site';
-import type { Numbers } from '../../fields/numbers';
+import type { Numbers } from '../../ui/numbers';
 import { translateLabel } from '../../i18n/translate';
 import { yearlyMWh } from './obligationFigures';
 

@@ -9,9 +9,9 @@ import { scenarioCount } from '@hybrid/project/edits/scenarios';
 import { fieldMessage } from '@hybrid/project/fields/field';
 import { shareText } from '@hybrid/project/issues/energyMarketChecks';
 import { editName } from '../../fields/editName';
-import { useNumbers } from '../../fields/numbers';
+import { useNumbers } from '../../ui/numbers';
 import { translateLabel } from '../../i18n/translate';
-import { edit, useProject } from '../../workspace/projectStore';
+import { edit, useProject } from '../../openProject/projectStore';
 import { ScenarioValues } from './ScenarioValues';
 
 type Linked = (typeof linkedSensitivities)[number];

@@ -7,12 +7,12 @@ import { isGivenByYear, priceForm } from '@hybrid/project/issues/energyMarketChe
 import { EscalatorInput } from '../../fields/EscalatorInput';
 import { editName } from '../../fields/editName';
 import { FieldInput, FieldRow } from '../../fields/Field';
-import { useNumbers } from '../../fields/numbers';
-import { Segmented } from '../../fields/Segmented';
-import { SeriesInput } from '../../fields/SeriesInput';
+import { useNumbers } from '../../ui/numbers';
+import { Segmented } from '../../ui/Segmented';
+import { SeriesInput } from '../../series/SeriesInput';
 import { translateLabel } from '../../i18n/translate';
-import { saveNow } from '../../workspace/editSession';
-import { edit, useProject } from '../../workspace/projectStore';
+import { saveNow } from '../../openProject/editSession';
+import { edit, useProject } from '../../openProject/projectStore';
 import { PriceFilesCard } from './PriceFilesCard';
 
 /** Sources of the import price: the sale price, a multiple of it, or separate prices. */

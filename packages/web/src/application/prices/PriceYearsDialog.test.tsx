@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Project } from '@hybrid/project/document/project';
 import { startWords } from '../../i18n/words';
-import { issuesOf, projectNow, undo } from '../../workspace/projectStore';
+import { issuesOf, projectNow, undo } from '../../openProject/projectStore';
 import { choose, drop, priceFile, ServerStandIn, showMarket, sixYears } from './testing';
 
 beforeAll(startWords);

@@ -4,12 +4,12 @@ import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { setPriceFiles, setYearsInFile } from '@hybrid/project/edits/priceFileEdits';
 import { priceForm } from '@hybrid/project/issues/energyMarketChecks';
-import { FieldNote } from '../../fields/FieldNote';
-import { useNumbers } from '../../fields/numbers';
-import { Segmented } from '../../fields/Segmented';
-import { SeriesInput } from '../../fields/SeriesInput';
-import { saveNow } from '../../workspace/editSession';
-import { edit, useProject } from '../../workspace/projectStore';
+import { FieldNote } from '../../ui/FieldNote';
+import { useNumbers } from '../../ui/numbers';
+import { Segmented } from '../../ui/Segmented';
+import { SeriesInput } from '../../series/SeriesInput';
+import { saveNow } from '../../openProject/editSession';
+import { edit, useProject } from '../../openProject/projectStore';
 import { PriceFilesCard } from './PriceFilesCard';
 import { YearsInFileCard } from './YearsInFileCard';
 

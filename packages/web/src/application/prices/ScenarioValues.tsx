@@ -2,10 +2,10 @@ import { IconLink, IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { numbersOf } from '@hybrid/project/document/sizing';
 import { fieldMessage, type SensitivityValue, type ValuesField } from '@hybrid/project/fields/field';
-import { describedBy, FieldNote } from '../../fields/FieldNote';
-import { FieldRow } from '../../fields/FieldRow';
-import { useNumbers } from '../../fields/numbers';
-import { useDraft } from '../../fields/useDraft';
+import { describedBy, FieldNote } from '../../ui/FieldNote';
+import { FieldRow } from '../../ui/FieldRow';
+import { useNumbers } from '../../ui/numbers';
+import { useDraft } from '../../ui/useDraft';
 import './prices.css';
 
 interface ScenarioValuesProps {

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { inputCalls } from '@hybrid/api/inputCalls';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
-import { callServer } from '../../callServer';
-import { FieldRow } from '../../fields/FieldRow';
-import { useNumbers } from '../../fields/numbers';
-import { Segmented } from '../../fields/Segmented';
-import type { SeriesSlot } from '../../fields/seriesImport';
-import { useSeriesValues } from '../../fields/seriesValues';
-import { projectId } from '../../workspace/projectStore';
+import { callServer } from '../../session/callServer';
+import { FieldRow } from '../../ui/FieldRow';
+import { useNumbers } from '../../ui/numbers';
+import { Segmented } from '../../ui/Segmented';
+import type { SeriesSlot } from '../../series/seriesImport';
+import { useSeriesValues } from '../../series/seriesValues';
+import { projectId } from '../../openProject/projectStore';
 import { savingTrouble } from './draftFiles';
 
 interface StoredNegativesProps {

@@ -1,11 +1,11 @@
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
-import { useNumbers } from '../../fields/numbers';
-import { SeriesFigures } from '../../fields/SeriesInput';
-import { SeriesSkeleton, SeriesTrouble } from '../../fields/SeriesInputDialog';
-import { SeriesPicture } from '../../fields/SeriesInputPicture';
-import { troubleOf } from '../../fields/seriesImport';
-import { useSeriesValues } from '../../fields/seriesValues';
-import { useInSight } from '../../fields/useInSight';
+import { useNumbers } from '../../ui/numbers';
+import { SeriesFigures } from '../../series/SeriesInput';
+import { SeriesSkeleton, SeriesTrouble } from '../../series/SeriesInputDialog';
+import { SeriesPicture } from '../../series/SeriesInputPicture';
+import { troubleOf } from '../../series/seriesImport';
+import { useSeriesValues } from '../../series/seriesValues';
+import { useInSight } from '../../ui/useInSight';
 
 interface StoredYearProps {
   readonly series: TimeSeries;

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { PriceSeries } from '@hybrid/project/document/priceSeries';
 import { HeatCanvas } from '../../charts/HeatCanvas';
 import { heatScale, hourlyMeans } from '../../charts/hourlyYear';
-import { useSeriesValues } from '../../fields/seriesValues';
-import { useInSight } from '../../fields/useInSight';
+import { useSeriesValues } from '../../series/seriesValues';
+import { useInSight } from '../../ui/useInSight';
 import type { DraftFile } from './draftFiles';
 
 interface YearThumbProps {

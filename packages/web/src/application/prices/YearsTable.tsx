@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { baseYear } from '@hybrid/project/document/site';
 import { yearsOf } from '@hybrid/project/edits/stageRules';
-import { useNumbers } from '../../fields/numbers';
-import { useProject } from '../../workspace/projectStore';
+import { useNumbers } from '../../ui/numbers';
+import { useProject } from '../../openProject/projectStore';
 import './prices.css';
 
 interface YearFigures {

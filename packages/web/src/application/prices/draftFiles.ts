@@ -3,7 +3,7 @@ import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import { assignYear, fileOfYear, newPriceSeries, type PriceSeries } from '@hybrid/project/document/priceSeries';
 import { blankSeries, type SeriesStatistics } from '@hybrid/project/document/timeSeries';
 import { inRange } from '@hybrid/project/fields/field';
-import { textOf } from '../../fields/fileText';
+import { textOf } from '../../ui/fileText';
 import { translate } from '../../i18n/translate';
 import {
   readSeriesFile,
@@ -13,7 +13,7 @@ import {
   troubleOf,
   type SeriesSlot,
   type Trouble,
-} from '../../fields/seriesImport';
+} from '../../series/seriesImport';
 
 /** Options for reading the files of a dialog. */
 interface ReadingOptions {

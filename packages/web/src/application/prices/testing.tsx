@@ -6,8 +6,8 @@ import { newProject } from '@hybrid/project/document/project';
 import { inOrder } from '@hybrid/project/edits/edit';
 import { setEarlyAnalysis, setLifetime } from '@hybrid/project/edits/lifetimeEdits';
 import { useEnergyMarket as withEnergyMarket } from '@hybrid/project/edits/marketEdits';
-import { NumbersProvider } from '../../fields/numbers';
-import { openProject, useProject } from '../../workspace/projectStore';
+import { NumbersProvider } from '../../ui/numbers';
+import { openProject, useProject } from '../../openProject/projectStore';
 import { EnergyMarketForm } from '../EnergyMarketForm';
 
 // Timeout for a hanging test, not a performance measure: the machine may be busy.

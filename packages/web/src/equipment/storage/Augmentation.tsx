@@ -7,10 +7,10 @@ import { storageFields } from '@hybrid/project/document/storage';
 import { yearsOf } from '@hybrid/project/edits/stageRules';
 import { EscalatorYears } from '../../fields/EscalatorYears';
 import { Fields, FieldRow } from '../../fields/Field';
-import { useNumbers } from '../../fields/numbers';
-import { Segmented } from '../../fields/Segmented';
-import { useProject } from '../../workspace/projectStore';
-import { IssueLines } from '../IssueLines';
+import { useNumbers } from '../../ui/numbers';
+import { Segmented } from '../../ui/Segmented';
+import { useProject } from '../../openProject/projectStore';
+import { IssueLines } from '../../fields/IssueLines';
 import type { StoragePartProps } from './change';
 import { WhileOpen } from './WhileOpen';
 

@@ -4,11 +4,11 @@ import { storageFields } from '@hybrid/project/document/storage';
 import { Select } from '../../fields/ChoiceInput';
 import { EscalatorInput } from '../../fields/EscalatorInput';
 import { Fields, FieldRow } from '../../fields/Field';
-import { FieldNote } from '../../fields/FieldNote';
-import { Segmented } from '../../fields/Segmented';
+import { FieldNote } from '../../ui/FieldNote';
+import { Segmented } from '../../ui/Segmented';
 import { translateLabel } from '../../i18n/translate';
-import { useProject } from '../../workspace/projectStore';
-import { IssueLines } from '../IssueLines';
+import { useProject } from '../../openProject/projectStore';
+import { IssueLines } from '../../fields/IssueLines';
 import type { StoragePartProps } from './change';
 
 /** Edits the load of cooling and control of the storage, and its supply. */

@@ -3,9 +3,9 @@ import { daysPerYear, laterDay } from '@hybrid/project/basics/calendar';
 import { writeDate } from '@hybrid/project/basics/dateText';
 import { defermentFields, defermentYears, storageFields, type Deferment as Defers } from '@hybrid/project/document/storage';
 import { Fields, FieldRow } from '../../fields/Field';
-import { useNumbers } from '../../fields/numbers';
-import { Segmented } from '../../fields/Segmented';
-import { useProject } from '../../workspace/projectStore';
+import { useNumbers } from '../../ui/numbers';
+import { Segmented } from '../../ui/Segmented';
+import { useProject } from '../../openProject/projectStore';
 import type { StoragePartProps } from './change';
 import { useErrorAt } from './useErrorAt';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import { Chart } from '../../charts/Chart';
-import { useNumbers } from '../../fields/numbers';
+import { useNumbers } from '../../ui/numbers';
 import { buildLifeCurve } from './lifeCurveChart';
 
 /** Charts the cycles to failure of the cells over depth of discharge. */

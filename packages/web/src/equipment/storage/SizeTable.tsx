@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { baseValue, storageSize } from '@hybrid/project/document/costAmounts';
 import type { Storage } from '@hybrid/project/document/storage';
-import { useNumbers } from '../../fields/numbers';
+import { useNumbers } from '../../ui/numbers';
 
 /** Number of rows visible without scrolling. */
 const fitting = 4;

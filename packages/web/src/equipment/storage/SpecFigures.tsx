@@ -1,7 +1,7 @@
 import { megawatts } from '@hybrid/project/basics/units';
 import { useTranslation } from 'react-i18next';
 import { rangeOfCharge, type StorageSpec } from '@hybrid/project/library/storageSpec';
-import { useNumbers } from '../../fields/numbers';
+import { useNumbers } from '../../ui/numbers';
 
 /** Shows the main figures of a specification; power and capacity of one unit. */
 export function SpecFigures({ spec }: { readonly spec: StorageSpec }) {

@@ -3,7 +3,7 @@ import type { Field, Fields } from '@hybrid/project/fields/field';
 import { storageSpecTabs } from '@hybrid/project/library/storageSpec';
 import type { Storage } from '@hybrid/project/document/storage';
 import { unitOf, valueText } from '../../fields/editName';
-import { useNumbers, type Numbers } from '../../fields/numbers';
+import { useNumbers, type Numbers } from '../../ui/numbers';
 import { translateLabel } from '../../i18n/translate';
 import { LifeCurve } from './LifeCurve';
 import { SpecFigures } from './SpecFigures';

@@ -5,12 +5,12 @@ import { storageConverterCostFields, storageCostFields } from '@hybrid/project/d
 import { storageFields, type Storage } from '@hybrid/project/document/storage';
 import { setStorage } from '@hybrid/project/edits/technologyEdits';
 import { Fields } from '../../fields/Field';
-import { useNumbers } from '../../fields/numbers';
-import { Section } from '../../fields/Section';
-import { useSectionStates } from '../../fields/sectionStates';
-import { edit, useProject } from '../../workspace/projectStore';
+import { useNumbers } from '../../ui/numbers';
+import { Section } from '../../ui/Section';
+import { useSectionStates } from '../../ui/sectionStates';
+import { edit, useProject } from '../../openProject/projectStore';
 import { ConverterForm } from '../ConverterForm';
-import { CostForm } from '../CostForm';
+import { CostForm } from '../../costs/CostForm';
 import { Augmentation } from './Augmentation';
 import { AuxiliaryLoad } from './AuxiliaryLoad';
 import type { ChangeStorage } from './change';

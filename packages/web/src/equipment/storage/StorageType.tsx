@@ -8,10 +8,10 @@ import { referenceCalls } from '@hybrid/api/referenceCalls';
 import type { Storage } from '@hybrid/project/document/storage';
 import { storageSpecSchema } from '@hybrid/project/library/storageSpec';
 import { chooseOwnStorage, chooseStorage, importStorage } from '@hybrid/project/edits/technologyEdits';
-import { callServer } from '../../callServer';
+import { callServer } from '../../session/callServer';
 import { Select } from '../../fields/ChoiceInput';
 import { FieldRow } from '../../fields/Field';
-import { edit, useProject } from '../../workspace/projectStore';
+import { edit, useProject } from '../../openProject/projectStore';
 import { storageChoices } from './storageChoices';
 import { StorageImport } from './StorageImport';
 

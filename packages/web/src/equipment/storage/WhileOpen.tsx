@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSectionStates } from '../../fields/sectionStates';
+import { useSectionStates } from '../../ui/sectionStates';
 import { partId, type StoragePart } from './partSummaries';
 
 interface WhileOpenProps {

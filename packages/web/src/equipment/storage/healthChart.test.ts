@@ -3,7 +3,7 @@ import { newProject } from '@hybrid/project/document/project';
 import { absolute } from '@hybrid/project/document/sizing';
 import { newStorage } from '@hybrid/project/document/storage';
 import { storageForecast } from '../../engineWorker/storageForecast';
-import { numbersIn } from '../../fields/numbers';
+import { numbersIn } from '../../ui/numbers';
 import { buildHealthChart, marksOf, type Forecast } from './healthChart';
 
 const numbers = numbersIn({ comma: false, currencySymbol: '$', dateFormat: 0 });

@@ -3,7 +3,7 @@ import type { EChartsOption } from 'echarts';
 import type { JobOutput } from '../../engineWorker/protocol';
 import type { LegendEntry } from '../../charts/chartData';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
-import type { Numbers } from '../../fields/numbers';
+import type { Numbers } from '../../ui/numbers';
 import type { LinePicture } from './lifeCurveChart';
 
 export type Forecast = NonNullable<JobOutput<'storageForecast'>>;

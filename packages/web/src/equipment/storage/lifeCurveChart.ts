@@ -2,7 +2,7 @@ import type { EChartsOption } from 'echarts';
 import type { CurvePoint } from '@hybrid/project/library/curve';
 import type { ChartTable } from '../../charts/chartData';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
-import type { Numbers } from '../../fields/numbers';
+import type { Numbers } from '../../ui/numbers';
 
 /** Line chart over a number axis, with its figures as a table. */
 export interface LinePicture {

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { newStorage, type Storage } from '@hybrid/project/document/storage';
 import { valueList } from '@hybrid/project/document/sizing';
-import { numbersIn } from '../../fields/numbers';
+import { numbersIn } from '../../ui/numbers';
 import { storage as words } from '../../i18n/en/storage';
 import { partSummaries, type StoragePart } from './partSummaries';
 

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { writeDate } from '@hybrid/project/basics/dateText';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { defermentFields, type Storage } from '@hybrid/project/document/storage';
-import type { Numbers } from '../../fields/numbers';
+import type { Numbers } from '../../ui/numbers';
 import { translateLabel } from '../../i18n/translate';
 import { listText } from '../amounts';
 

@@ -1,8 +1,8 @@
 import { importCalls } from '@hybrid/api/importCalls';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
-import { callServer } from '../../callServer';
-import { textOf } from '../../fields/fileText';
-import { troubleOf, type Trouble } from '../../fields/seriesImport';
+import { callServer } from '../../session/callServer';
+import { textOf } from '../../ui/fileText';
+import { troubleOf, type Trouble } from '../../series/seriesImport';
 
 const megabyte = 1e6;
 const largestMB = 4;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Row } from '@hybrid/project/issues/catalogue/row';
 import { storageRows } from '@hybrid/project/issues/catalogue/storageRows';
 import { changed } from '@hybrid/project/issues/testing';
-import { showItemOf } from '../../fields/shownItems';
+import { showItemOf } from '../../ui/shownItems';
 import { startWords } from '../../i18n/words';
 import { StorageForm } from '../StorageForm';
 import { showPart } from '../testing';

@@ -1,7 +1,7 @@
 import { CopyableTable } from '../exports/CopyableTable';
 import type { Details } from '@hybrid/project/results/details';
 import { useTranslation } from 'react-i18next';
-import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../../ui/figures';
 import { bridgeParts, moneyOf, type BridgePart } from './cashFlowRows';
 
 /** Shows how revenue becomes the NPV, in present values, and the price drop at which the NPV is zero. */

@@ -1,6 +1,6 @@
 import { CopyableTable } from '../exports/CopyableTable';
 import { useTranslation } from 'react-i18next';
-import { amount, amountUnit, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, type FigureLook, type MoneyScale } from '../../ui/figures';
 import type { CashFlowLine } from './cashFlowRows';
 
 interface CashFlowTableProps {

@@ -1,4 +1,4 @@
-import { amount, amountUnit, axisAmount, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, axisAmount, type FigureLook, type MoneyScale } from '../../ui/figures';
 import { stackedChart, type ChartSeries, type StackedPicture } from '../years/stackedChart';
 import type { ComparedFlows, FlowTerms } from './comparedFlows';
 

@@ -2,8 +2,8 @@ import { resultCalls } from '@hybrid/api/resultCalls';
 import { tableFromWire } from '@hybrid/api/wireUnits';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { useEffect, useState } from 'react';
-import { callServer } from '../../callServer';
-import { problemText } from '../run/useCalculation';
+import { callServer } from '../../session/callServer';
+import { problemText } from '../../runs/useCalculation';
 
 /** Figures of the difference between the proposed system and the base: IRR as a fraction, payback in years, null where there is none. */
 export type DifferenceFigures = Pick<ResultItem, 'npv' | 'irr' | 'payback'>;

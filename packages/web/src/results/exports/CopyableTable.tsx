@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClipboard } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCopy } from '../../fields/useCopy';
+import { useCopy } from '../../ui/useCopy';
 import './exports.css';
 import { shownTableText } from './shownTableText';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { fileFromServer } from '../../callServer';
+import type { fileFromServer } from '../../session/callServer';
 import './exports.css';
 import { useDownload } from './useDownload';
 

@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
 import { results as words } from '../../i18n/en/results';
-import { openProject } from '../../workspace/projectStore';
+import { openProject } from '../../openProject/projectStore';
 import { ExportDialog } from './ExportDialog';
 
 await createInstance()

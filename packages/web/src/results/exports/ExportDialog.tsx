@@ -3,8 +3,8 @@ import { exportCalls } from '@hybrid/api/exportCalls';
 import { exportSections, sectionsOf, type ExportSection } from '@hybrid/project/results/exportSections';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileFromServer } from '../../callServer';
-import { useProject } from '../../workspace/projectStore';
+import { fileFromServer } from '../../session/callServer';
+import { useProject } from '../../openProject/projectStore';
 import './exports.css';
 import { useDownload } from './useDownload';
 

@@ -4,8 +4,8 @@ import { manifestCalls } from '@hybrid/api/manifestCalls';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileFromServer } from '../../callServer';
-import type { Selection } from '../run/selection';
+import { fileFromServer } from '../../session/callServer';
+import type { Selection } from '../../runs/selection';
 import { DownloadButton } from './DownloadButton';
 import { ExportDialog } from './ExportDialog';
 

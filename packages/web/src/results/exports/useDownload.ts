@@ -1,7 +1,7 @@
 import { exportFailed } from '@hybrid/api/exportCalls';
 import { useState } from 'react';
-import { fileFromServer } from '../../callServer';
-import { saveFile } from '../../fields/saveFile';
+import { fileFromServer } from '../../session/callServer';
+import { saveFile } from '../../browser/saveFile';
 
 /** A file in the making, and the message for the user when it failed. */
 interface Download {

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerE
 import { useTranslation } from 'react-i18next';
 import { chartFont, useChartTheme } from '../../charts/chartTheme';
 import { PictureButton } from '../../charts/PictureButton';
-import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../figures';
+import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../../ui/figures';
 import { ChartFigures } from '../../charts/ChartFigures';
 import { tableText } from '../../charts/chartData';
-import { Segmented } from '../../fields/Segmented';
+import { Segmented } from '../../ui/Segmented';
 import { CopyButton } from '../optimization/CopyButton';
 import { drawGraph, type GraphLook } from './drawGraph';
 import { dimensionName } from './graphChoice';

@@ -1,6 +1,6 @@
 import type { GraphDimension } from '@hybrid/project/results/sensitivityGraph';
 import type { ChartTable } from '../../charts/chartData';
-import { amount, amountUnit, scaleFor, type FigureLook } from '../figures';
+import { amount, amountUnit, scaleFor, type FigureLook } from '../../ui/figures';
 import { dimensionName } from './graphChoice';
 import type { ShownGraph } from './useSensitivityGraph';
 

@@ -1,10 +1,10 @@
 import { sensitivityGraphCalls } from '@hybrid/api/sensitivityGraphCalls';
 import type { GraphDimension, GraphState, SensitivityGraph } from '@hybrid/project/results/sensitivityGraph';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { callServer } from '../../callServer';
+import { callServer } from '../../session/callServer';
 import { useTranslateSentence } from '../../i18n/translate';
-import { problemText } from '../run/useCalculation';
-import { translatedReply } from '../translatedReply';
+import { problemText } from '../../runs/useCalculation';
+import { translatedReply } from '../../i18n/translatedReply';
 import { canAsk, withChoice } from './graphChoice';
 
 /** A graph with the dimensions that it was requested with. */

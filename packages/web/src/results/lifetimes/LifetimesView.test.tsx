@@ -4,7 +4,7 @@ import { emptyDetails } from '@hybrid/project/results/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { startWords } from '../../i18n/words';
-import { openProject } from '../../workspace/projectStore';
+import { openProject } from '../../openProject/projectStore';
 import { windOf } from '../technology/testing';
 import { rowsOf, showLinkedPage } from '../testing';
 import { lifetimeSpans } from './lifetimeSpans';

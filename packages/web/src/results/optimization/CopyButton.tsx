@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconClipboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useCopy } from '../../fields/useCopy';
+import { useCopy } from '../../ui/useCopy';
 
 /** Copies a text to the clipboard and reports the outcome. */
 export function CopyButton({ text }: { readonly text: () => string }) {

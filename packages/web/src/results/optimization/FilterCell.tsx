@@ -1,7 +1,7 @@
 import { isMoney, type ResultColumn } from '@hybrid/project/results/columns';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moneyScales, type FigureLook, type MoneyScale } from '../figures';
+import { moneyScales, type FigureLook, type MoneyScale } from '../../ui/figures';
 import { readRange, scaledRange, writeRange, type ValueRange } from './rangeFilter';
 import { headUnit } from './tableShape';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../fields/Segmented';
-import { moneyScaleNames, type FigureLook, type MoneyScale } from '../figures';
+import { Segmented } from '../../ui/Segmented';
+import { moneyScaleNames, type FigureLook, type MoneyScale } from '../../ui/figures';
 
 /** Selects the money unit: full, thousands or millions. */
 export function MoneySwitch({

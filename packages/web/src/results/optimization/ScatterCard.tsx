@@ -3,12 +3,12 @@ import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTab
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
-import type { FigureLook } from '../figures';
+import type { FigureLook } from '../../ui/figures';
 import { buildScatterChart } from './scatterChart';
 import { toneOf } from '@hybrid/project/results/systemName';
 import { cellText, headUnit, partText, shownParts } from './tableShape';
 import { useSizedItems } from './useSizedItems';
-import { scaleFor } from '../figures';
+import { scaleFor } from '../../ui/figures';
 import type { ShownTable } from './useResultTable';
 
 interface ScatterCardProps {

@@ -4,8 +4,8 @@ import { IconColumns3, IconDownload, IconFilter, IconPin, IconPinFilled } from '
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../../fields/FlagInput';
-import { saveFile } from '../../fields/saveFile';
-import type { FigureLook, MoneyScale } from '../figures';
+import { saveFile } from '../../browser/saveFile';
+import type { FigureLook, MoneyScale } from '../../ui/figures';
 import { CopyButton } from './CopyButton';
 import { columnPresets, presetShown } from './tableLook';
 import { copyText, csvText } from './tableShape';

@@ -4,7 +4,7 @@ import type { EChartsOption } from 'echarts';
 import { escaped } from '../../charts/escaped';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
 import type { ChartTable } from '../../charts/chartData';
-import { figure, moneyScales, scaleFor, type FigureLook } from '../figures';
+import { figure, moneyScales, scaleFor, type FigureLook } from '../../ui/figures';
 import { headUnit } from './tableShape';
 
 interface ScatterWords {

@@ -2,7 +2,7 @@ import type { ResultColumn } from '@hybrid/project/results/columns';
 import { z } from 'zod';
 import { create } from 'zustand';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
-import { inBrowser } from '../../browserStorage';
+import { inBrowser } from '../../browser/browserStorage';
 import { columnsShown } from './tableShape';
 
 /** Settings of a user for a result table of a project. Settings that are not chosen follow the default. */

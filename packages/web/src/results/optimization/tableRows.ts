@@ -1,6 +1,6 @@
 import { isMoney, type ResultColumn } from '@hybrid/project/results/columns';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
-import { moneyScales, type MoneyScale } from '../figures';
+import { moneyScales, type MoneyScale } from '../../ui/figures';
 import { isWithin, type ValueRange } from './rangeFilter';
 
 /** A column by which rows are sorted. */

@@ -1,7 +1,7 @@
 import { isMoney, type ResultColumn } from '@hybrid/project/results/columns';
 import { compareByNpv, sizeUnits, type ResultHeader, type ResultItem, type ResultTable } from '@hybrid/project/results/resultTables';
 import { isCounted, sizeParts, type SizedItems, type SizePart } from '@hybrid/project/results/systemName';
-import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../../ui/figures';
 
 /**
  * A sensitivity case and its systems, the best first. `index` is its position among all cases of the project, including those without rows;

@@ -2,7 +2,7 @@ import type { ResultColumn } from '@hybrid/project/results/columns';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { MoneyScale } from '../figures';
+import type { MoneyScale } from '../../ui/figures';
 import type { ValueRange } from './rangeFilter';
 import { columnsLooked, setTableLook, useTableLook, type TableLook } from './tableLook';
 import { byNpv, filteredRows, sortedByHead, sortedRows, type Filters, type Sorting } from './tableRows';

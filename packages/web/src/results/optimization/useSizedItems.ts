@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useProject } from '../../workspace/projectStore';
+import { useProject } from '../../openProject/projectStore';
 import type { SizedItems } from '@hybrid/project/results/systemName';
 
 /** Returns the technologies of the open project whose sizes the result tables show. */

@@ -4,7 +4,7 @@ import { proFormaRows, type ProFormaNode, type ProFormaSection, type ProFormaTre
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../../ui/figures';
 import './proForma.css';
 
 interface ProFormaGridProps {

@@ -1,5 +1,5 @@
 import type { RegulationResult } from '@hybrid/project/results/regulationResults';
-import { amount, amountUnit, axisAmount, figure, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, axisAmount, figure, type FigureLook, type MoneyScale } from '../../ui/figures';
 import { stackedChart, type StackedPicture } from '../years/stackedChart';
 import { meansAlong, netRevenue, type Along, type RegulationKey } from './regulationFigures';
 

@@ -2,7 +2,7 @@ import type { Details } from '@hybrid/project/results/details';
 import { marketFigureTables, type MarketFigureRow } from '@hybrid/project/results/marketFigures';
 import { useTranslation } from 'react-i18next';
 import { useTranslateLabel } from '../../i18n/translate';
-import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../../ui/figures';
 import { FactTable, type Row } from '../summary/FactTable';
 
 interface MarketFigureTablesProps {

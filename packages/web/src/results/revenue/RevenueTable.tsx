@@ -1,7 +1,7 @@
 import type { RevenueResult } from '@hybrid/project/results/revenueResult';
 import { useTranslation } from 'react-i18next';
 import { useTranslateSentence } from '../../i18n/translate';
-import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../../ui/figures';
 import { YearTable, type YearRow } from '../years/YearTable';
 import { totalRevenue, type RevenueGroup } from './revenueGroups';
 

@@ -1,4 +1,4 @@
-import { amount, amountUnit, axisAmount, figure, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, axisAmount, figure, type FigureLook, type MoneyScale } from '../../ui/figures';
 import { stackedChart, type StackedPicture } from '../years/stackedChart';
 import type { RevenueGroup } from './revenueGroups';
 

@@ -3,7 +3,7 @@ import type { BreakEvenResult } from '@hybrid/project/results/studyResults';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../../fields/NumberInput';
-import { amountUnit, figure, useFigureLook } from '../figures';
+import { amountUnit, figure, useFigureLook } from '../../ui/figures';
 import { FactTable, type Row } from '../summary/FactTable';
 import { InputChoice } from './InputChoice';
 import { RiskCard } from './RiskCard';

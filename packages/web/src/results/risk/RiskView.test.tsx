@@ -3,7 +3,7 @@ import { emptyDetails } from '@hybrid/project/results/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startWords } from '../../i18n/words';
-import { openProject } from '../../workspace/projectStore';
+import { openProject } from '../../openProject/projectStore';
 import { rowsOf, showPage } from '../testing';
 import { RiskView } from './RiskView';
 

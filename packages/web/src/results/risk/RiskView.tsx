@@ -1,6 +1,6 @@
 import type { RiskInput } from '@hybrid/api/riskCalls';
 import { useTranslation } from 'react-i18next';
-import { ProblemLine } from '../../versions/ProblemLine';
+import { ProblemLine } from '../../ui/ProblemLine';
 import type { SystemViewProps } from '../systemView';
 import { BreakEvenCard } from './BreakEvenCard';
 import { TornadoCard } from './TornadoCard';

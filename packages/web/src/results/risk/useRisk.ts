@@ -1,7 +1,7 @@
 import { riskCalls, type RiskFound, type RiskInput, type RiskQuestion, type RiskStudy } from '@hybrid/api/riskCalls';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callServer } from '../../callServer';
+import { callServer } from '../../session/callServer';
 import type { StudyState } from '../../studies/studyState';
 import { useStudy, type StudyCalls } from '../../studies/useStudy';
 import { translateLabel } from '../../i18n/translate';

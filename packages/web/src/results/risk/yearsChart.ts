@@ -1,5 +1,5 @@
 import type { YearsResult } from '@hybrid/project/results/studyResults';
-import { amount, amountUnit, axisAmount, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, axisAmount, type FigureLook, type MoneyScale } from '../../ui/figures';
 import { stackedChart, type StackedPicture } from '../years/stackedChart';
 
 /** Returns a chart of the net present values of the years, the highest first, with P10, P50 and P90 as lines; undefined where these are not known. */

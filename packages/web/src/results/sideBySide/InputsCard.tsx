@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DifferenceTable } from '../../versions/DifferenceTable';
-import { ProblemLine } from '../../versions/ProblemLine';
+import { ProblemLine } from '../../ui/ProblemLine';
 import type { SideAddress } from './sideAddress';
 import { useInputDifferences } from './useSide';
 

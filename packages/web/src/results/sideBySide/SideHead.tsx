@@ -3,9 +3,9 @@ import type { Side } from '@hybrid/api/sideBySideCalls';
 import { IconAlertTriangle, IconReplace } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { momentText } from '../../versions/momentText';
-import { figure, useFigureLook } from '../figures';
-import { problemText } from '../run/useCalculation';
+import { momentText } from '../../ui/momentText';
+import { figure, useFigureLook } from '../../ui/figures';
+import { problemText } from '../../runs/useCalculation';
 import { useSideName } from './sideName';
 import type { Asked } from './useSide';
 

@@ -7,11 +7,11 @@ import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTab
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callServer } from '../../callServer';
-import { useFocusBack } from '../../fields/useFocusBack';
-import { ProblemLine } from '../../versions/ProblemLine';
+import { callServer } from '../../session/callServer';
+import { useFocusBack } from '../../ui/useFocusBack';
+import { ProblemLine } from '../../ui/ProblemLine';
 import { defaultBase } from '../compare/baseCase';
-import { scaleFor, useFigureLook } from '../figures';
+import { scaleFor, useFigureLook } from '../../ui/figures';
 import { caseName, casesOf, columnsShown } from '../optimization/tableShape';
 import { ResultGrid } from '../optimization/ResultGrid';
 import { useResultTable } from '../optimization/useResultTable';

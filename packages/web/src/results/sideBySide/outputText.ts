@@ -1,7 +1,7 @@
 import { isMoney } from '@hybrid/project/results/columns';
 import type { TFunction } from 'i18next';
 import { translate } from '../../i18n/translate';
-import { absentMark, amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../figures';
+import { absentMark, amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../../ui/figures';
 import { changeOf, type Change } from './change';
 import type { OutputRow } from './outputs';
 

@@ -1,5 +1,5 @@
 import type { Details } from '@hybrid/project/results/details';
-import { amount, amountUnit, axisAmount, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, axisAmount, type FigureLook, type MoneyScale } from '../../ui/figures';
 import { stackedChart, type ChartSeries, type StackedPicture } from '../years/stackedChart';
 
 interface SideChartWords {

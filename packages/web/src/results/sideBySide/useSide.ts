@@ -2,7 +2,7 @@ import { sideBySideCalls, type Side } from '@hybrid/api/sideBySideCalls';
 import { tableFromWire } from '@hybrid/api/wireUnits';
 import type { Difference } from '@hybrid/project/document/differences';
 import { useQuery } from '@tanstack/react-query';
-import { callServer } from '../../callServer';
+import { callServer } from '../../session/callServer';
 import type { SideAddress } from './sideAddress';
 
 /** A request to the server: its answer, or the reason why there is none. */

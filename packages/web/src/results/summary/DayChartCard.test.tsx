@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
 import { startWords } from '../../i18n/words';
-import { openProject } from '../../workspace/projectStore';
+import { openProject } from '../../openProject/projectStore';
 import { DayChartCard } from './DayChartCard';
 
 beforeAll(startWords);

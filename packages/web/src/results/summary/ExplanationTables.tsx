@@ -1,6 +1,6 @@
 import type { Details } from '@hybrid/project/results/details';
 import { useTranslation } from 'react-i18next';
-import { amountUnit, figure, useFigureLook } from '../figures';
+import { amountUnit, figure, useFigureLook } from '../../ui/figures';
 import { FactTable, type Row } from './FactTable';
 
 type Explanation = NonNullable<Details['explanation']>;

@@ -8,9 +8,9 @@ import type { Project } from '@hybrid/project/document/project';
 import { seriesOf } from '@hybrid/project/files/projectFile';
 import { goldenProject, goldenSeries } from '../../../../../test/goldenProjects';
 import { workHere } from '../../engineWorker/testing';
-import { valuesKey } from '../../fields/seriesValues';
+import { valuesKey } from '../../series/seriesValues';
 import { startWords } from '../../i18n/words';
-import { openProject } from '../../workspace/projectStore';
+import { openProject } from '../../openProject/projectStore';
 import { rowsOf } from '../testing';
 import { ForesightCard } from './ForesightCard';
 

@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { useEngineJob } from '../../engineWorker/useEngineJob';
-import { useAllSeriesValues } from '../../fields/seriesValues';
-import { useProject } from '../../workspace/projectStore';
-import { figure, useFigureLook } from '../figures';
+import { useAllSeriesValues } from '../../series/seriesValues';
+import { useProject } from '../../openProject/projectStore';
+import { figure, useFigureLook } from '../../ui/figures';
 import { foresightBars } from './foresightBars';
 import { sentences } from '../../i18n/sentences';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
 import { emptyDetails } from '@hybrid/project/results/testing';
 import { speak, startWords } from '../../i18n/words';
-import { openProject } from '../../workspace/projectStore';
+import { openProject } from '../../openProject/projectStore';
 import { rowsOf, showPage } from '../testing';
 import { PriceTable, RevenueTable } from './SummaryTables';
 

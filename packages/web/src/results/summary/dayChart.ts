@@ -3,7 +3,7 @@ import type { EChartsOption, SeriesOption } from 'echarts';
 import { alignedScales } from '../../charts/axisScale';
 import type { ChartTable, LegendEntry } from '../../charts/chartData';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
-import { amount, amountUnit, axisAmount, figure, scaleFor, type FigureLook, type MoneyScale } from '../figures';
+import { amount, amountUnit, axisAmount, figure, scaleFor, type FigureLook, type MoneyScale } from '../../ui/figures';
 
 type StreamOwner = DayChart['streams'][number]['owner'];
 

@@ -2,9 +2,9 @@ import { resultCalls } from '@hybrid/api/resultCalls';
 import type { DayChart } from '@hybrid/project/results/details';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callServer } from '../../callServer';
+import { callServer } from '../../session/callServer';
 import { useTranslateSentence } from '../../i18n/translate';
-import { translatedReply } from '../translatedReply';
+import { translatedReply } from '../../i18n/translatedReply';
 
 /** The result to read; `run` distinguishes calculations. */
 export interface OfResult {

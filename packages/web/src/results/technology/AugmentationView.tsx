@@ -1,10 +1,10 @@
 import type { AugmentationResult } from '@hybrid/project/results/storageResults';
 import { useTranslation } from 'react-i18next';
-import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../figures';
-import { useYearLabel } from '../yearLabels';
+import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../../ui/figures';
+import { useYearLabel } from '../../openProject/yearLabels';
 import { FigureStrip } from '../FigureStrip';
 import { AdditionCharts, CapacityCard } from './CapacityCharts';
-import { indexOfMin, sum } from './means';
+import { indexOfMin, sum } from '../../charts/means';
 import { augmentationFigures } from './yearFigures';
 import { YearsTable } from './YearsTable';
 

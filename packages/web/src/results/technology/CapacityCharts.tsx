@@ -2,10 +2,10 @@ import type { AugmentationResult } from '@hybrid/project/results/storageResults'
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
-import { amount, amountUnit, figure, moneyScales, scaleFor, useFigureLook } from '../figures';
-import { useYearLabel } from '../yearLabels';
-import { buildColumnChart } from './columnChart';
-import { indexOfMin, sum } from './means';
+import { amount, amountUnit, figure, moneyScales, scaleFor, useFigureLook } from '../../ui/figures';
+import { useYearLabel } from '../../openProject/yearLabels';
+import { buildColumnChart } from '../../charts/columnChart';
+import { indexOfMin, sum } from '../../charts/means';
 
 type Years = AugmentationResult['items'];
 

@@ -2,12 +2,12 @@ import type { StorageResult } from '@hybrid/project/results/storageResults';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
-import { figure, useFigureLook } from '../figures';
+import { figure, useFigureLook } from '../../ui/figures';
 import { buildChargeByHour, chargeByHourHeight } from './chargeByHourChart';
 import { boxParts, buildChargeByMonth, type BoxWords } from './chargeByMonthChart';
 import { hoursOfExtremes } from './chargeHours';
-import { buildColumnChart } from './columnChart';
-import { indexOfMin, indexOfMax } from './means';
+import { buildColumnChart } from '../../charts/columnChart';
+import { indexOfMin, indexOfMax } from '../../charts/means';
 import { useMonthNames } from '../../charts/monthNames';
 
 interface ChargeChartsProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountUnit, figure, useFigureLook } from '../figures';
+import { amountUnit, figure, useFigureLook } from '../../ui/figures';
 import { FactTable } from '../summary/FactTable';
-import { useYearLabel } from '../yearLabels';
+import { useYearLabel } from '../../openProject/yearLabels';
 import type { YearFigure } from './yearFigures';
-import { mean } from './means';
+import { mean } from '../../charts/means';
 
 interface MetricsTableProps<Year> {
   readonly title: string;

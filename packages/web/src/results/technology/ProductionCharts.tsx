@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
-import { figure, useFigureLook } from '../figures';
-import { useYearLabel } from '../yearLabels';
-import { buildColumnChart } from './columnChart';
-import { mean, indexOfMin, indexOfMax } from './means';
+import { figure, useFigureLook } from '../../ui/figures';
+import { useYearLabel } from '../../openProject/yearLabels';
+import { buildColumnChart } from '../../charts/columnChart';
+import { mean, indexOfMin, indexOfMax } from '../../charts/means';
 import { useMonthNames } from '../../charts/monthNames';
 
 interface ProductionChartsProps {

@@ -1,6 +1,6 @@
 import type { SolarResult } from '@hybrid/project/results/technologyResults';
 import { useTranslation } from 'react-i18next';
-import { amountUnit, figure, useFigureLook } from '../figures';
+import { amountUnit, figure, useFigureLook } from '../../ui/figures';
 import { FactTable, type Row } from '../summary/FactTable';
 
 /** Lists the specification of an array and its totals over all operating years; for a single year, totals are left out. */

@@ -1,9 +1,9 @@
 import type { SolarResult } from '@hybrid/project/results/technologyResults';
 import { useTranslation } from 'react-i18next';
-import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../figures';
-import { useYearLabel } from '../yearLabels';
+import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../../ui/figures';
+import { useYearLabel } from '../../openProject/yearLabels';
 import { FigureStrip } from '../FigureStrip';
-import { mean } from './means';
+import { mean } from '../../charts/means';
 import { MetricsTable } from './MetricsTable';
 import { ProductionCharts } from './ProductionCharts';
 import { SolarTotals } from './SolarTotals';

@@ -1,6 +1,6 @@
 import type { StorageResult } from '@hybrid/project/results/storageResults';
 import { useTranslation } from 'react-i18next';
-import { absentMark, amountUnit, figure, useFigureLook } from '../figures';
+import { absentMark, amountUnit, figure, useFigureLook } from '../../ui/figures';
 import { FactTable, type Row } from '../summary/FactTable';
 import { translate } from '../../i18n/translate';
 

@@ -1,7 +1,7 @@
 import type { StorageResult } from '@hybrid/project/results/storageResults';
 import { useTranslation } from 'react-i18next';
-import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../figures';
-import { useYearLabel } from '../yearLabels';
+import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../../ui/figures';
+import { useYearLabel } from '../../openProject/yearLabels';
 import { FigureStrip } from '../FigureStrip';
 import { ChargeByHourCard, ChargeCharts } from './ChargeCharts';
 import { ChargeMapCard } from './ChargeMapCard';

@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startWords } from '../../i18n/words';
-import { openProject } from '../../workspace/projectStore';
+import { openProject } from '../../openProject/projectStore';
 import type { TechnologySection } from './technologies';
 import { TechnologyView } from './TechnologyView';
 import { augmentationOf, solarOf, storageOf, windOf } from './testing';

@@ -2,9 +2,9 @@ import type { WindResult } from '@hybrid/project/results/technologyResults';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
-import { figure, useFigureLook } from '../figures';
+import { figure, useFigureLook } from '../../ui/figures';
 import { FactTable, type Row } from '../summary/FactTable';
-import { buildPowerCurve, curveMarks } from './powerCurveChart';
+import { buildPowerCurve, curveMarks } from '../../charts/powerCurveChart';
 
 type Turbine = NonNullable<WindResult['turbine']>;
 

@@ -1,7 +1,7 @@
 import { CopyableTable } from '../exports/CopyableTable';
 import { useTranslation } from 'react-i18next';
-import { amountUnit, figure, useFigureLook } from '../figures';
-import { useYearLabel } from '../yearLabels';
+import { amountUnit, figure, useFigureLook } from '../../ui/figures';
+import { useYearLabel } from '../../openProject/yearLabels';
 import type { YearFigure } from './yearFigures';
 
 interface YearsTableProps<Year> {

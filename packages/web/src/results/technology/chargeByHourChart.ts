@@ -2,8 +2,8 @@ import { clockText } from '@hybrid/project/basics/dateText';
 import type { MonthOfCharge } from '@hybrid/project/results/storageResults';
 import type { EChartsOption } from 'echarts';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
-import { figure, type FigureLook } from '../figures';
-import type { ColumnPicture } from './columnChart';
+import { figure, type FigureLook } from '../../ui/figures';
+import type { ColumnPicture } from '../../charts/columnChart';
 
 const panelsARow = 6;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);

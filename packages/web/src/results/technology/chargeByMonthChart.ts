@@ -2,8 +2,8 @@ import type { MonthOfCharge } from '@hybrid/project/results/storageResults';
 import type { EChartsOption } from 'echarts';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
 import { escaped } from '../../charts/escaped';
-import { figure, type FigureLook } from '../figures';
-import type { ColumnPicture } from './columnChart';
+import { figure, type FigureLook } from '../../ui/figures';
+import type { ColumnPicture } from '../../charts/columnChart';
 
 /** The five figures of a box, from the bottom up. */
 export const boxParts = ['minimum', 'averageMinimum', 'average', 'averageMaximum', 'maximum'] as const;

@@ -3,7 +3,7 @@ import { isEmpty, seriesOf } from '../../charts/chartData';
 import type { ChartTheme } from '../../charts/chartTheme';
 import { buildChargeByHour } from './chargeByHourChart';
 import { buildChargeByMonth } from './chargeByMonthChart';
-import { buildPowerCurve, curveMarks } from './powerCurveChart';
+import { buildPowerCurve, curveMarks } from '../../charts/powerCurveChart';
 import { storageOf, windOf } from './testing';
 
 const theme = new Proxy({}, { get: (_, name) => `<${String(name)}>` }) as ChartTheme;

@@ -1,6 +1,6 @@
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
-import { useProject } from '../../workspace/projectStore';
-import { useKeptDetails } from '../run/useDetails';
+import { useProject } from '../../openProject/projectStore';
+import { useKeptDetails } from '../../runs/useDetails';
 import { technologiesOf, technologiesOfRow, type TechnologyEntry } from './technologies';
 
 /** Returns the technology pages of a system: from its details or, until they are loaded, from its row. */

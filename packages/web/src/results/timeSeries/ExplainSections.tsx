@@ -1,7 +1,7 @@
 import type { StepBranch, StepExplanation, StepLimit, StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { absentMark, figure, type FigureLook } from '../figures';
+import { absentMark, figure, type FigureLook } from '../../ui/figures';
 import { whyOf } from './whyStorage';
 
 interface SectionProps {

@@ -3,9 +3,9 @@ import { seriesOfResultCalls, seriesOfResultTexts } from '@hybrid/api/seriesOfRe
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileFromServer } from '../../callServer';
-import { saveFile } from '../../fields/saveFile';
-import { problemText } from '../run/useCalculation';
+import { fileFromServer } from '../../session/callServer';
+import { saveFile } from '../../browser/saveFile';
+import { problemText } from '../../runs/useCalculation';
 
 interface ExportButtonsProps {
   readonly projectId: string;

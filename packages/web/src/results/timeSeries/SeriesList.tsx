@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChartTheme } from '../../charts/chartTheme';
-import type { FigureLook } from '../figures';
+import type { FigureLook } from '../../ui/figures';
 import { isShown, paletteOf, type Choices, type Place, type SeriesChoice } from './choices';
 import { labelIn } from './labelIn';
 import { paintOf } from './paint';

@@ -2,7 +2,7 @@ import { CopyableTable } from '../exports/CopyableTable';
 import type { TimeSeries, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
 import { useTranslation } from 'react-i18next';
 import { useChartTheme } from '../../charts/chartTheme';
-import { absentMark, figure, type FigureLook } from '../figures';
+import { absentMark, figure, type FigureLook } from '../../ui/figures';
 import type { Choices } from './choices';
 import { paintOf } from './paint';
 import { statisticsOf } from './statistics';

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startWords } from '../../i18n/words';
-import { openProject } from '../../workspace/projectStore';
+import { openProject } from '../../openProject/projectStore';
 import { useLooks } from './lastLook';
 import { TimeSeriesPage } from './TimeSeriesPage';
 import { sellingHour, smallYear } from './testing';

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent }
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
 import { useMonthNames } from '../../charts/monthNames';
-import { Segmented } from '../../fields/Segmented';
-import { useFigureLook, type FigureLook } from '../figures';
+import { Segmented } from '../../ui/Segmented';
+import { useFigureLook, type FigureLook } from '../../ui/figures';
 import { shownIn, type Place, type SeriesChoice } from './choices';
 import { ExplainPanel } from './ExplainPanel';
 import { setChoice, setLook, useLook } from './lastLook';

@@ -5,7 +5,7 @@ import type { EChartsOption, LineSeriesOption, YAXisComponentOption } from 'echa
 import type { ChartTable } from '../../charts/chartData';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
 import { escaped } from '../../charts/escaped';
-import { figure, type FigureLook } from '../figures';
+import { figure, type FigureLook } from '../../ui/figures';
 import type { Choices } from './choices';
 import { paintOf } from './paint';
 import { dayName, momentName, type StepCalendar } from './stepTime';

@@ -63,7 +63,7 @@ describe('the choice of series', () => {
     expect(mixed('#123456', '#ffffff', 1)).toBe('#123456');
   });
   test('the colours that travel are those of the light theme', () => {
-    const css = readFileSync(`${import.meta.dirname}/../../theme.css`, 'utf8');
+    const css = readFileSync(`${import.meta.dirname}/../../ui/theme.css`, 'utf8');
     const token = (tone: string) =>
       new RegExp(`--${tone.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: (#\\w{6});`).exec(css)?.[1];
     expect(Object.fromEntries(Object.keys(lightTones).map((tone) => [tone, token(tone)]))).toEqual(lightTones);

@@ -1,10 +1,10 @@
 import { seriesOfResultCalls } from '@hybrid/api/seriesOfResultCalls';
 import type { StepExplanation } from '@hybrid/project/results/stepExplanation';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { callServer } from '../../callServer';
+import { callServer } from '../../session/callServer';
 import { useTranslateSentence, type Translate } from '../../i18n/translate';
-import { translatedReply } from '../translatedReply';
-import { problemText } from '../run/useCalculation';
+import { translatedReply } from '../../i18n/translatedReply';
+import { problemText } from '../../runs/useCalculation';
 
 /** A step of an operating year of a result. */
 export interface ExplainedStep {

@@ -1,10 +1,10 @@
 import { seriesOfResultCalls } from '@hybrid/api/seriesOfResultCalls';
 import type { TimeSeries } from '@hybrid/project/results/timeSeries';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { callServer } from '../../callServer';
+import { callServer } from '../../session/callServer';
 import { useTranslateSentence } from '../../i18n/translate';
-import { translatedReply } from '../translatedReply';
-import { problemText } from '../run/useCalculation';
+import { translatedReply } from '../../i18n/translatedReply';
+import { problemText } from '../../runs/useCalculation';
 
 type TimeSeriesState =
   /** `before` stays visible until the next year is loaded. */

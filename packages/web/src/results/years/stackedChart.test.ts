@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seriesOf } from '../../charts/chartData';
 import type { ChartTheme } from '../../charts/chartTheme';
-import { figure } from '../figures';
+import { figure } from '../../ui/figures';
 import { stackedChart, type ChartSeries } from './stackedChart';
 
 const theme = new Proxy({}, { get: (_, name) => (name === 'surface' ? '#ffffff' : `<${String(name)}>`) }) as ChartTheme;

@@ -1,0 +1,39 @@
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import type { Issue } from '@hybrid/project/issues/issue';
+import { useIssues } from '../openProject/projectStore';
+import './configuration.css';
+
+/** Returns the errors and warnings at an anchor, without the notes of the estimation. */
+export function useIssuesAt(anchor: string): readonly Issue[] {
+  return useIssues().filter((issue) => issue.anchor === anchor && issue.severity !== 'estimation');
+}
+
+interface IssueLinesProps {
+  readonly anchor: string;
+  /** Text of an issue that is shown elsewhere. */
+  readonly without?: string;
+}
+
+/** Lists the issues of an anchor at its field. An input refers to them by the id `{anchor}-issues`. */
+export function IssueLines({ anchor, without }: IssueLinesProps) {
+  const issues = useIssuesAt(anchor).filter(({ text }) => text !== without);
+  if (issues.length === 0) return null;
+  return (
+    <ul className="issue-lines" id={issuesId(anchor)}>
+      {issues.map(({ code, severity, text }) => (
+        <li key={`${code} ${text}`} className="field-message" data-severity={severity}>
+          {severity === 'error' ? (
+            <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+          ) : (
+            <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+          )}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function issuesId(anchor: string): string {
+  return `${anchor}-issues`;
+}

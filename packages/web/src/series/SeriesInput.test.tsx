@@ -1,0 +1,338 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import { useState } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newProject } from '@hybrid/project/document/project';
+import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSeries';
+import { series as words } from '../i18n/en/series';
+import { openProject } from '../openProject/projectStore';
+import { SeriesInput } from './SeriesInput';
+import { unreadableFile } from '../ui/testing';
+
+await createInstance()
+  .use(initReactI18next)
+  .init({ lng: 'en', resources: { en: { translation: { series: words } } }, interpolation: { escapeValue: false } });
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: string;
+}
+
+/** Answers of the fake server, by method and beginning of the path. */
+let answers: Record<string, (asked: Asked) => { readonly status?: number; readonly body?: unknown } | 'unreachable'>;
+let asked: Asked[];
+const realFetch = globalThis.fetch;
+
+const year = Array.from({ length: 8760 }, (_, hour) => (hour < 127 ? -10 : 40 + (hour % 24)));
+const understood = {
+  success: true,
+  message: '',
+  detail: '',
+  data: year,
+  year: 2007,
+  stepMinutes: 60,
+  rowsRead: 8784,
+  negativeCount: 127,
+  notes: ['29 Feb left out'],
+};
+const zeroed = { ...understood, data: year.map((value) => Math.max(0, value)), notes: ['29 Feb left out', '127 negative values set to 0'] };
+const hash = 'a'.repeat(64);
+
+const stored = ({ body }: Asked) => {
+  const upload = JSON.parse(body) as {
+    name: string;
+    year: number;
+    stepMinutes: number;
+    notes: string[];
+    negativeCount: number;
+    data: number[];
+  };
+  const statistics = {
+    mean: 50.77,
+    minimum: Math.min(...upload.data),
+    maximum: Math.max(...upload.data),
+    negativeCount: upload.negativeCount,
+  };
+  const { name, stepMinutes, notes } = upload;
+  return {
+    body: {
+      success: true,
+      series: { state: 'ready', hash, name, year: upload.year, stepMinutes, count: upload.data.length, statistics, notes },
+    },
+  };
+};
+
+beforeEach(() => {
+  asked = [];
+  answers = {
+    'POST /api/info/import/price': ({ query }) => ({ body: query.get('keepNegative') === 'true' ? understood : zeroed }),
+    'PUT /api/project/p/input/timeseries/energyPrice/0': stored,
+  };
+  globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(String(input), 'http://localhost');
+    const call = { method: init?.method ?? 'GET', path: url.pathname, query: url.searchParams, body: String(init?.body ?? '') };
+    asked.push(call);
+    const key = Object.keys(answers).find((candidate) => `${call.method} ${call.path}`.startsWith(candidate));
+    const answer = key === undefined ? { status: 404, body: { status: 404, title: 'Not found', detail: '' } } : answers[key]!(call);
+    if (answer === 'unreachable') throw new TypeError('fetch failed');
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+  }) as typeof fetch;
+  openProject(newProject('p', '2028-01-01'), 0);
+});
+
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+function Price({ start, edits }: { readonly start: TimeSeries; readonly edits: string[] }) {
+  const [value, setValue] = useState(start);
+  const change = (series: TimeSeries, name: string) => {
+    edits.push(name);
+    setValue(series);
+  };
+  return (
+    <SeriesInput
+      id="dam-price"
+      label="Energy price"
+      slot={{ type: 'energyPrice', index: 0 }}
+      kinds={['price']}
+      tone="price"
+      unit="$/MWh"
+      decimals={2}
+      value={value}
+      onChange={change}
+    />
+  );
+}
+
+function show(start: TimeSeries = blankSeries): { readonly edits: string[] } {
+  const edits: string[] = [];
+  const queries = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <Price start={start} edits={edits} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { edits };
+}
+
+const dropFile = (file: File) => fireEvent.drop(screen.getByText(words.drop).closest('.series-drop')!, { dataTransfer: { files: [file] } });
+const drop = (name: string, text = '1\n2\n') => dropFile(new File([text], name));
+const dialog = () => screen.findByRole('dialog');
+const ok = async () => within(await dialog()).getByRole<HTMLButtonElement>('button', { name: 'OK' });
+
+const ready: TimeSeries = {
+  state: 'ready',
+  hash,
+  name: 'dam_2020.csv',
+  year: 2020,
+  stepMinutes: 60,
+  count: 8760,
+  statistics: { mean: 39.88, minimum: -10.17, maximum: 1744.32, negativeCount: 127 },
+  notes: ['8,784 rows read', '29 Feb left out'],
+};
+
+describe('blank', () => {
+  test('says what belongs here, and opens the import without a file able to be taken', async () => {
+    show();
+    expect(screen.getByText(`Values in $/MWh. ${words.accepted}`)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose a file for Energy price' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('import', () => {
+  test('states what was understood, takes it on OK, stores it and keeps the reference', async () => {
+    const { edits } = show();
+    drop('dam_2020.csv', '10\n20\n');
+    await screen.findByText('8,784 rows read · hourly · 29 Feb left out · 127 negative values set to 0');
+    expect(asked[0]).toMatchObject({ path: '/api/info/import/price/false', body: '10\n20\n' });
+    fireEvent.click(await ok());
+    const card = await screen.findByRole('group', { name: 'Energy price' });
+    expect(within(card).getByText('dam_2020.csv')).toBeTruthy();
+    expect(within(card).getByText('8,784 rows read · hourly · 29 Feb left out · 127 negative values set to 0')).toBeTruthy();
+    expect(edits).toEqual(['Energy price: dam_2020.csv']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a file with several columns is read by the one that is chosen', async () => {
+    const columns = ['Spot', 'Balancing up'].map((name) => ({ name, unit: 'EUR/MWh', samples: [41.5, 40], complete: true }));
+    const refusal = {
+      ...understood,
+      success: false,
+      message: 'Import error: incorrect file format',
+      detail: 'Choose one of 2 columns.',
+      data: [],
+    };
+    answers['POST /api/info/import/price'] = ({ query }) => ({
+      body: query.get('column') === null ? { ...refusal, columns } : { ...understood, column: query.get('column'), columns },
+    });
+    show();
+    drop('market.csv');
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Column');
+    expect(within(choice).getByRole('option', { name: 'Spot (EUR/MWh): 41.5; 40' })).toBeTruthy();
+    expect((await ok()).disabled).toBe(true);
+    fireEvent.change(choice, { target: { value: 'Balancing up' } });
+    await waitFor(async () => expect((await ok()).disabled).toBe(false));
+    expect(asked.at(-1)?.query.get('column')).toBe('Balancing up');
+  });
+
+  test('negative prices are set to 0 unless kept, and the count is shown before', async () => {
+    show();
+    drop('dam.csv');
+    await screen.findByText('127 values below zero become 0');
+    await waitFor(async () => expect((await ok()).disabled).toBe(false));
+    expect(screen.getByRole('img', { name: /^Energy price, mean .* from 0 to / })).toBeTruthy();
+    fireEvent.click(await ok());
+    await screen.findByText('Set to 0', { selector: 'dt' });
+    const upload = JSON.parse(asked.find(({ method }) => method === 'PUT')!.body) as { data: number[]; negativeCount: number };
+    expect(Math.min(...upload.data)).toBe(0);
+    expect(upload.negativeCount).toBe(127);
+  });
+
+  test('negative prices are stored as they came when they are kept', async () => {
+    show();
+    drop('dam.csv');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Keep' }));
+    expect(screen.getByText('127 values below zero are kept')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Energy price, mean .* from −10 to / })).toBeTruthy();
+    fireEvent.click(await ok());
+    await screen.findByText('Negative hours');
+    const upload = JSON.parse(asked.find(({ method }) => method === 'PUT')!.body) as { data: number[] };
+    expect(Math.min(...upload.data)).toBe(-10);
+  });
+
+  test('another decimal mark or year reads the file again', async () => {
+    answers['POST /api/info/import/price'] = ({ query }) => ({ body: { ...understood, year: Number(query.get('year') ?? 2007) } });
+    show();
+    drop('dam.csv');
+    const field = await screen.findByRole('textbox', { name: 'Year' });
+    fireEvent.change(field, { target: { value: '1999' } });
+    fireEvent.blur(field);
+    expect(screen.getByText('The value must be ≥ 2000 and ≤ 2200')).toBeTruthy();
+    fireEvent.change(field, { target: { value: '2021' } });
+    fireEvent.blur(field);
+    await waitFor(() => expect(asked.at(-1)?.query.get('year')).toBe('2021'));
+    fireEvent.click(screen.getByRole('radio', { name: words.comma }));
+    await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/info/import/price/true'));
+  });
+
+  test('a file that says its year is not asked for one', async () => {
+    answers['POST /api/info/import/price'] = () => ({ body: { ...understood, year: 2017 } });
+    show();
+    drop('dam.csv');
+    await screen.findByText('2017, from the dates of the file');
+    expect(screen.queryByRole('textbox', { name: 'Year' })).toBeNull();
+  });
+});
+
+describe('wrong', () => {
+  test('an Excel file is refused by its name, unread', async () => {
+    show();
+    drop('prices.xlsx');
+    await screen.findByText('Import error: Excel files are not supported');
+    expect((await ok()).disabled).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
+  test('a file that the system does not give is refused, and another one can be chosen', async () => {
+    show();
+    dropFile(unreadableFile('dam.csv'));
+    await screen.findByText('The file cannot be read');
+    expect(screen.getByText(/^dam\.csv was moved or changed/)).toBeTruthy();
+    expect((await ok()).disabled).toBe(true);
+    expect(asked).toEqual([]);
+    answers['POST /api/info/import/price'] = () => ({ body: understood });
+    fireEvent.drop(
+      within(await dialog())
+        .getByText(words.drop)
+        .closest('.series-drop')!,
+      {
+        dataTransfer: { files: [new File(['1\n2\n'], 'dam.csv')] },
+      },
+    );
+    await waitFor(async () => expect((await ok()).disabled).toBe(false));
+    expect(screen.queryByText('The file cannot be read')).toBeNull();
+  });
+
+  test("the server's message and detail stand there, and OK stays disabled", async () => {
+    answers['POST /api/info/import/price'] = () => ({
+      body: {
+        ...understood,
+        success: false,
+        data: [],
+        message: 'Import error: incorrect file format',
+        detail: 'Line 17: “n/a” is not a number',
+      },
+    });
+    show();
+    drop('dam.csv');
+    await screen.findByText('Import error: incorrect file format');
+    expect(screen.getByText('Line 17: “n/a” is not a number')).toBeTruthy();
+    expect((await ok()).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: words.chooseAnother })).toBeTruthy();
+  });
+
+  test('no connection is the service being unavailable', async () => {
+    answers['POST /api/info/import/price'] = () => 'unreachable';
+    show();
+    drop('dam.csv');
+    await screen.findByText('Import error: service unavailable');
+  });
+
+  test('when it cannot be stored, the dialog stays and nothing is edited', async () => {
+    answers['PUT /api/project/p/input/timeseries/energyPrice/0'] = () => ({
+      status: 500,
+      body: { status: 500, title: 'Error saving timeseries', detail: 'The disk is full.' },
+    });
+    const { edits } = show();
+    drop('dam.csv');
+    await screen.findByText('127 values below zero become 0');
+    await waitFor(async () => expect((await ok()).disabled).toBe(false));
+    fireEvent.click(await ok());
+    await screen.findByText('Error saving timeseries');
+    expect(edits).toEqual([]);
+  });
+});
+
+describe('ready', () => {
+  test('shows six figures at once, and the pictures when the values have come', async () => {
+    answers[`GET /api/project/p/input/series/${hash}`] = () => ({ body: { data: year } });
+    show(ready);
+    const figures = ['39.88', '−10.17', '1,744.32', '127', '$/MWh', '2020'];
+    for (const figure of figures) expect(screen.getByText(figure, { selector: 'dd' })).toBeTruthy();
+    const map = await screen.findByRole('img', { name: /^Energy price, mean .*, 127 below zero$/ });
+    fireEvent.keyDown(map, { key: 'ArrowUp' });
+    expect(screen.getByText(/^Jan 1 12:00 · −10 \$\/MWh/)).toBeTruthy();
+    fireEvent.keyDown(map, { key: 't' });
+    const table = await screen.findByRole('region', { name: 'Energy price, $/MWh' });
+    expect(within(table).getByRole('columnheader', { name: '23:00' })).toBeTruthy();
+  });
+
+  test('values that cannot be loaded leave the figures and can be asked for again', async () => {
+    answers[`GET /api/project/p/input/series/${hash}`] = () => 'unreachable';
+    show(ready);
+    await screen.findByText(words.couldNotLoad);
+    expect(screen.getByText('39.88')).toBeTruthy();
+    answers[`GET /api/project/p/input/series/${hash}`] = () => ({ body: { data: year } });
+    fireEvent.click(screen.getByRole('button', { name: words.again }));
+    await screen.findByRole('img', { name: /^Energy price, mean/ });
+  });
+
+  test('is removed from the menu, under a name that undo shows', async () => {
+    answers[`GET /api/project/p/input/series/${hash}`] = () => ({ body: { data: year } });
+    const { edits } = show(ready);
+    fireEvent.click(screen.getByRole('button', { name: 'More for Energy price' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    expect(edits).toEqual(['Remove Energy price']);
+    expect(screen.getByText(`Values in $/MWh. ${words.accepted}`)).toBeTruthy();
+  });
+});

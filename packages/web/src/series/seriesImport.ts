@@ -1,0 +1,147 @@
+import { cutText } from '@hybrid/project/basics/cutText';
+import { inputCalls, type ImportKind, type ImportReply, type SeriesType } from '@hybrid/api/inputCalls';
+import { twoDigits } from '@hybrid/project/basics/dateText';
+import { sentenceFigure } from '@hybrid/project/basics/numberText';
+import { defaultSeriesYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
+import { count } from '@hybrid/project/fields/field';
+import { CallProblem, callServer } from '../session/callServer';
+import { translate } from '../i18n/translate';
+import { projectNow } from '../openProject/projectStore';
+
+/** Location of a series: its type and the index of its item in the list. */
+export interface SeriesSlot {
+  readonly type: SeriesType;
+  readonly index: number;
+}
+
+/** Error of a file: the sentence for the user, and details. */
+export interface Trouble {
+  readonly title: string;
+  readonly detail: string;
+}
+
+export const acceptedEndings = ['.csv', '.txt', '.dmd', '.epw', '.srw'] as const;
+const excelEndings = ['.xlsx', '.xls', '.xlsm', '.xlsb'] as const;
+
+const largestFileMB = 60;
+
+/** Year of a file without dates. */
+export const seriesYear = count('Year', defaultSeriesYear, { min: 2000, max: 2200, grouped: false });
+
+const endsIn = (name: string, endings: readonly string[]): boolean => endings.some((ending) => name.toLowerCase().endsWith(ending));
+
+const refused = (title: string, detail: string): Trouble => ({ title: translate(title), detail: translate(detail) });
+
+/** Returns the refusal of a file by its name and size, before it is read. */
+export function refusedUnread({ name, size }: { readonly name: string; readonly size: number }): Trouble | undefined {
+  if (endsIn(name, excelEndings))
+    return refused(
+      'Import error: Excel files are not supported',
+      'Save the sheet as CSV in your spreadsheet program and choose that file.',
+    );
+  if (!endsIn(name, acceptedEndings))
+    return refused('Import error: incorrect file format', `${name} does not end in ${acceptedEndings.join(', ')}.`);
+  const megabytes = size / 1e6;
+  if (megabytes > largestFileMB)
+    return refused(
+      'Import error: incorrect file format',
+      `The file has ${Math.ceil(megabytes)} MB; ${largestFileMB} MB is the most. A year of minutes has some 20 MB.`,
+    );
+  if (size === 0) return refused('Import error: incorrect file format', 'The file is empty.');
+  return undefined;
+}
+
+/** Returns the likely kind of a file: PVsyst names itself in the header; any other file is production in kW. */
+export function likelyKind(kinds: readonly [ImportKind, ...ImportKind[]], text: string): ImportKind {
+  const head = text.slice(0, 500).toLowerCase();
+  return kinds.includes('pvsyst') && head.includes('pvsyst') ? 'pvsyst' : (kinds.find((kind) => kind !== 'pvsyst') ?? kinds[0]);
+}
+
+interface ImportRequest {
+  readonly kind: ImportKind;
+  readonly name: string;
+  readonly text: string;
+  /** True if the file has decimal commas. */
+  readonly comma: boolean;
+  /** Year for a file without dates. */
+  readonly year: number | undefined;
+  readonly keepNegative: boolean;
+  /** Column to read from a file with several columns of values. */
+  readonly column: string | undefined;
+  /** Standard time of the site [h], to which a file in universal time is converted. */
+  readonly utcOffsetHours: number;
+}
+
+/** Has the server read a file. Throws `CallProblem`; a file that is not understood is a reply without success. */
+export function readSeriesFile({
+  kind,
+  name,
+  text,
+  comma,
+  year,
+  keepNegative,
+  column,
+  utcOffsetHours,
+}: ImportRequest): Promise<ImportReply> {
+  return callServer(inputCalls.importSeries, {
+    params: { kind, flag: comma ? 'true' : 'false' },
+    query: {
+      ...(year === undefined ? {} : { year }),
+      ...(keepNegative ? { keepNegative: 'true' as const } : {}),
+      ...(column === undefined ? {} : { column }),
+      utcOffsetHours,
+      name: cutText(name, 250),
+    },
+    body: text,
+  });
+}
+
+/** Returns true if the year of a reply comes from the dates of the file: it differs from the requested one. */
+export function yearIsFromFile(reply: Pick<ImportReply, 'year'>, asked: number | undefined): boolean {
+  return reply.year !== (asked ?? defaultSeriesYear);
+}
+
+/** Part of a reply that is stored. */
+type StoredReply = Pick<ImportReply, 'data' | 'year' | 'stepMinutes' | 'negativeCount' | 'notes' | 'rowsRead' | 'utcOffsetHours'>;
+
+/** Stores a series, in the time zone of the file or else of the site, and returns the reference for the document. */
+export async function storeSeries(projectId: string, slot: SeriesSlot, name: string, reply: StoredReply): Promise<TimeSeries> {
+  const { year, stepMinutes, negativeCount, data, rowsRead } = reply;
+  const utcOffsetHours = reply.utcOffsetHours ?? projectNow().location.timeZoneHours;
+  const notes = [`${sentenceFigure(rowsRead)} rows read`, ...reply.notes].slice(0, 50);
+  const stored = await callServer(inputCalls.putSeries, {
+    params: { id: projectId, ...slot },
+    body: {
+      name: cutText(name, 250),
+      year,
+      stepMinutes,
+      notes,
+      negativeCount,
+      data,
+      ...(utcOffsetHours !== undefined && { utcOffsetHours }),
+    },
+  });
+  if (!stored?.success) throw new CallProblem(0, 'Error saving timeseries', '');
+  return stored.series;
+}
+
+/** Returns the message for a call that fails while a file is imported. */
+export function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof CallProblem)) throw error;
+  const unavailable =
+    error.status === 502 ||
+    error.status === 503 ||
+    error.status === 504 ||
+    (error.status === 0 && error.sent !== 'Error saving timeseries');
+  if (unavailable) return { title: translate('Import error: service unavailable'), detail: error.detail || error.title };
+  return { title: error.title, detail: error.detail };
+}
+
+/** Writes a series as a file of date-time and value that can be imported again. The year has no leap day. */
+export function seriesCsv(values: readonly number[], year: number, stepMinutes: number): string {
+  const lines = values.map((value, step) => {
+    const at = new Date(Date.UTC(2007, 0, 1, 0, step * stepMinutes));
+    return `${year}-${twoDigits(at.getUTCMonth() + 1)}-${twoDigits(at.getUTCDate())} ${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())},${value}`;
+  });
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslateLabel } from '../i18n/translate';
+import { FieldHelp } from './FieldHelp';
+import './inputs.css';
+
+interface FieldRowProps {
+  readonly label: string;
+  readonly htmlFor?: string;
+  /** Help text, behind the ⓘ. */
+  readonly help?: string | undefined;
+  readonly note?: ReactNode;
+  /** True if the control is taller than one line. */
+  readonly tall?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Row of one field: label, control, note. Label and help of a catalogue are translated. */
+export function FieldRow({ label, htmlFor, help, note, tall, children }: FieldRowProps) {
+  const translateLabel = useTranslateLabel();
+  const own = useId();
+  const labelId = htmlFor === undefined ? own : `${htmlFor}-label`;
+  return (
+    <div className="field" data-tall={tall || undefined}>
+      <span className="field-label">
+        {htmlFor === undefined ? (
+          <span id={labelId}>{translateLabel(label)}</span>
+        ) : (
+          <label htmlFor={htmlFor} id={labelId}>
+            {translateLabel(label)}
+          </label>
+        )}
+        {help !== undefined && <FieldHelp labelId={labelId} help={translateLabel(help)} />}
+      </span>
+      <div className="field-control">
+        {children}
+        {note !== undefined && <span className="field-note">{note}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { writeNumber } from '@hybrid/project/basics/numberText';
+import { useMemo } from 'react';
+import { translateUnit } from '../i18n/translate';
+import { useProject } from '../openProject/projectStore';
+
+/** Units in which amounts of money are shown. */
+export const moneyScales = {
+  full: { divisor: 1, prefix: '', decimals: 0 },
+  thousand: { divisor: 1e3, prefix: 'k', decimals: 1 },
+  million: { divisor: 1e6, prefix: 'M', decimals: 1 },
+} as const;
+
+export type MoneyScale = keyof typeof moneyScales;
+export const moneyScaleNames = Object.keys(moneyScales) as readonly MoneyScale[];
+
+/** Number format of the project: decimal mark and currency symbol. */
+export interface FigureLook {
+  readonly comma: boolean;
+  readonly symbol: string;
+}
+
+export const absentMark = '—';
+
+/** Formats a figure with thousands separators, the project's decimal mark and a true minus; a dash where there is no value. */
+export function figure(value: number | null | undefined, decimals: number, look: FigureLook, trim = false): string {
+  if (value === null || value === undefined) return absentMark;
+  return writeNumber(value, { decimals, comma: look.comma, group: true, trim });
+}
+
+/** Formats an amount in the chosen money unit, without the unit. */
+export function amount(value: number | null | undefined, scale: MoneyScale, look: FigureLook): string {
+  const { divisor, decimals } = moneyScales[scale];
+  return figure(value === null || value === undefined ? value : value / divisor, decimals, look);
+}
+
+/** Formats an amount for the label of an axis, without needless decimals. */
+export function axisAmount(value: number, scale: MoneyScale, look: FigureLook): string {
+  return figure(value / moneyScales[scale].divisor, 3, look, true);
+}
+
+/** Returns the unit of an amount: `M$`, `k$/yr`. */
+export function amountUnit(unit: string, scale: MoneyScale, look: FigureLook): string {
+  return translateUnit(unit.replace('¤', `${moneyScales[scale].prefix}${look.symbol}`));
+}
+
+/** Returns the money unit that suits an amount as a key figure. */
+export function scaleFor(value: number): MoneyScale {
+  const size = Math.abs(value);
+  return size >= 1e6 ? 'million' : size >= 1e4 ? 'thousand' : 'full';
+}
+
+export function useFigureLook(): FigureLook {
+  const comma = useProject((project) => project.useCommaAsDecimalPoint);
+  const symbol = useProject((project) => project.currencySymbol || '$');
+  return useMemo(() => ({ comma, symbol }), [comma, symbol]);
+}
