@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { startWords } from '../i18n/words';
 import { openProject } from '../openProject/projectStore';
 import { DetailsPage } from './DetailsPage';
-import type { ComparedTable } from './CompareView';
+import type { ComparedTable } from './compare/CompareView';
 import { showLinkedPage } from './testing';
 
 beforeAll(startWords);

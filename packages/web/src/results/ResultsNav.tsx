@@ -25,7 +25,7 @@ import { ResultExports } from './exports/ResultExports';
 import { useFigureLook } from '../ui/figures';
 import { partText, shownParts } from './optimization/tableShape';
 import { useSizedItems } from './optimization/useSizedItems';
-import type { ResultsView, Section } from './run/place';
+import type { ResultsView, Section } from './place';
 import { readSelection } from '../runs/selection';
 import { TechnologyIcon } from './technology/TechnologyIcon';
 import { useTechnologies } from './technology/useTechnologies';

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { resultsViews } from '../results/run/place';
+import { resultsViews } from '../results/place';
 import { useToken } from '../session/token';
 import { useInstallation } from '../session/useInstallation';
 

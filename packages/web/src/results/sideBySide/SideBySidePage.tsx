@@ -5,7 +5,7 @@ import { IconArrowsLeftRight, IconDownload, IconSortDescending } from '@tabler/i
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProgressBar } from '../ProgressBar';
+import { ProgressBar } from '../progress/ProgressBar';
 import { Chart } from '../../charts/Chart';
 import { saveFile } from '../../browser/saveFile';
 import { Segmented } from '../../ui/Segmented';

@@ -4,7 +4,7 @@ import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTab
 import { resultRow } from '@hybrid/project/results/testing';
 import { emptyDetails } from '@hybrid/project/results/testing';
 import { describe, expect, test } from 'vitest';
-import { sections } from '../run/place';
+import { sections } from '../place';
 import { itemsSimulated, itemsThere, technologiesOf, technologiesOfRow, technologySections, yearsAlike } from './technologies';
 import { augmentationOf, solarOf, storageOf, windOf } from './testing';
 

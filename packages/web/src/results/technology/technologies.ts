@@ -1,7 +1,7 @@
 import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
 import { sizeUnits, type ResultHeader, type ResultItem } from '@hybrid/project/results/resultTables';
-import type { Section } from '../run/place';
+import type { Section } from '../place';
 
 /** Sections of the technology pages, in the order of the navigation. */
 export const technologySections = ['wind', 'solar', 'storage', 'augmentation'] as const satisfies readonly Section[];

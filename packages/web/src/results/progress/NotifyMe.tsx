@@ -5,8 +5,8 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressProblem, notificationTexts } from '@hybrid/api/notification';
 import { resultCalls } from '@hybrid/api/resultCalls';
-import { CallProblem, callServer } from '../session/callServer';
-import { sentences } from '../i18n/sentences';
+import { CallProblem, callServer } from '../../session/callServer';
+import { sentences } from '../../i18n/sentences';
 
 interface NotifyMeProps {
   readonly projectId: string;

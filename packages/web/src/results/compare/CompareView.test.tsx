@@ -4,11 +4,11 @@ import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { emptyDetails } from '@hybrid/project/results/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startWords } from '../i18n/words';
-import { openProject } from '../openProject/projectStore';
+import { startWords } from '../../i18n/words';
+import { openProject } from '../../openProject/projectStore';
 import { CompareView } from './CompareView';
-import { useTableForBaseCase } from './compare/baseCase';
-import { rowsOf, showPage } from './testing';
+import { useTableForBaseCase } from './baseCase';
+import { rowsOf, showPage } from '../testing';
 
 beforeAll(startWords);
 beforeEach(() => {

@@ -3,8 +3,8 @@ import { newProject } from '@hybrid/project/document/project';
 import type { GraphDimension, GraphDimensions, SensitivityGraph } from '@hybrid/project/results/sensitivityGraph';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startWords } from '../i18n/words';
-import { openProject } from '../openProject/projectStore';
+import { startWords } from '../../i18n/words';
+import { openProject } from '../../openProject/projectStore';
 import { SensitivityGraphView } from './SensitivityGraphView';
 
 const dimension = (name: string, points: readonly number[], axis: Partial<GraphDimension> = {}): GraphDimension => ({

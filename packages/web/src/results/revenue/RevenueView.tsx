@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chart } from '../charts/Chart';
-import { tableText } from '../charts/chartData';
-import { Segmented } from '../ui/Segmented';
-import { moneyOf } from './cashFlow/cashFlowRows';
-import { amount, amountUnit, figure, scaleFor, useFigureLook, type MoneyScale } from '../ui/figures';
-import { ComesFrom } from './ComesFrom';
-import { CopyButton } from './optimization/CopyButton';
-import { MoneySwitch } from './optimization/MoneySwitch';
-import { energyChart, priceChart, revenueChart } from './revenue/revenueCharts';
-import { groupings, revenueGroups, totalRevenue, type Grouping } from './revenue/revenueGroups';
-import { MarketFigureTables } from './revenue/MarketFigureTables';
-import { RevenueTable } from './revenue/RevenueTable';
-import type { SystemViewProps } from './systemView';
-import { useYearLabel } from '../openProject/yearLabels';
-import { FigureStrip } from './FigureStrip';
-import './years/years.css';
+import { Chart } from '../../charts/Chart';
+import { tableText } from '../../charts/chartData';
+import { Segmented } from '../../ui/Segmented';
+import { moneyOf } from '../cashFlow/cashFlowRows';
+import { amount, amountUnit, figure, scaleFor, useFigureLook, type MoneyScale } from '../../ui/figures';
+import { ComesFrom } from '../ComesFrom';
+import { CopyButton } from '../optimization/CopyButton';
+import { MoneySwitch } from '../optimization/MoneySwitch';
+import { energyChart, priceChart, revenueChart } from './revenueCharts';
+import { groupings, revenueGroups, totalRevenue, type Grouping } from './revenueGroups';
+import { MarketFigureTables } from './MarketFigureTables';
+import { RevenueTable } from './RevenueTable';
+import type { SystemViewProps } from '../systemView';
+import { useYearLabel } from '../../openProject/yearLabels';
+import { FigureStrip } from '../FigureStrip';
+import '../years/years.css';
 
 /** Shows the revenue of each year, by market or by technology. */
 export function RevenueView({ projectId, details, title, badge }: SystemViewProps) {

@@ -1,13 +1,13 @@
 import type { Details } from '@hybrid/project/results/details';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { figure, useFigureLook } from '../ui/figures';
-import { DayChartCard } from './summary/DayChartCard';
-import { ExplanationTables } from './summary/ExplanationTables';
-import { ForesightCard } from './summary/ForesightCard';
-import { itemsThere } from './technology/technologies';
-import { KeyFigures } from './summary/KeyFigures';
-import { FinancialTable, PerformanceTable, PriceTable, RevenueTable } from './summary/SummaryTables';
+import { figure, useFigureLook } from '../../ui/figures';
+import { DayChartCard } from './DayChartCard';
+import { ExplanationTables } from './ExplanationTables';
+import { ForesightCard } from './ForesightCard';
+import { itemsThere } from '../technology/technologies';
+import { KeyFigures } from './KeyFigures';
+import { FinancialTable, PerformanceTable, PriceTable, RevenueTable } from './SummaryTables';
 
 /** The result on one page. */
 export function SummaryView({

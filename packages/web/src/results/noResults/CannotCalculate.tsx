@@ -4,8 +4,8 @@ import { steps } from '@hybrid/project/wizard';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
-import { translatedIssue } from '../openProject/translatedIssue';
+import { useTranslateLabel, useTranslateSentence } from '../../i18n/translate';
+import { translatedIssue } from '../../openProject/translatedIssue';
 import { Message } from './PageStates';
 
 /** Lists the issues that prevent a calculation, each with a link to its field. Without errors, Next goes on. */

@@ -1,17 +1,17 @@
 import type { RegulationResult } from '@hybrid/project/results/regulationResults';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chart } from '../charts/Chart';
-import { Segmented } from '../ui/Segmented';
-import { amount, amountUnit, figure, scaleFor, useFigureLook, type MoneyScale } from '../ui/figures';
-import { MoneySwitch } from './optimization/MoneySwitch';
-import { regulationPowerChart, regulationRevenueChart } from './regulation/regulationCharts';
-import { alongs, firstAndMean, isMoneyFigure, netRevenue, regulationKeys, type Along } from './regulation/regulationFigures';
-import { FactTable } from './summary/FactTable';
-import type { SystemViewProps } from './systemView';
-import { useYearLabel } from '../openProject/yearLabels';
-import { YearTable } from './years/YearTable';
-import './years/years.css';
+import { Chart } from '../../charts/Chart';
+import { Segmented } from '../../ui/Segmented';
+import { amount, amountUnit, figure, scaleFor, useFigureLook, type MoneyScale } from '../../ui/figures';
+import { MoneySwitch } from '../optimization/MoneySwitch';
+import { regulationPowerChart, regulationRevenueChart } from './regulationCharts';
+import { alongs, firstAndMean, isMoneyFigure, netRevenue, regulationKeys, type Along } from './regulationFigures';
+import { FactTable } from '../summary/FactTable';
+import type { SystemViewProps } from '../systemView';
+import { useYearLabel } from '../../openProject/yearLabels';
+import { YearTable } from '../years/YearTable';
+import '../years/years.css';
 
 /** Shows the revenue of the regulation markets, market by market. */
 export function RegulationView({ details, title, badge }: SystemViewProps) {

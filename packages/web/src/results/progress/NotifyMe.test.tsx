@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { results as words } from '../i18n/en/results';
+import { results as words } from '../../i18n/en/results';
 import { NotifyMe } from './NotifyMe';
 
 await createInstance()

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AxisChoice } from './graph/AxisChoice';
-import { GraphCanvas } from './graph/GraphCanvas';
-import { canAsk } from './graph/graphChoice';
-import { useSensitivityGraph } from './graph/useSensitivityGraph';
-import './graph/graph.css';
+import { AxisChoice } from './AxisChoice';
+import { GraphCanvas } from './GraphCanvas';
+import { canAsk } from './graphChoice';
+import { useSensitivityGraph } from './useSensitivityGraph';
+import './graph.css';
 
 interface SensitivityGraphProps {
   readonly projectId: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Place } from './place';
-import { selectionKey } from '../../runs/selection';
+import { selectionKey } from '../runs/selection';
 
 /**
  * Keeps the selection on the same system while rows arrive and ranks change: the address holds a rank, the user means a

@@ -1,9 +1,9 @@
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { resultRow } from '@hybrid/project/results/testing';
 import { describe, expect, test } from 'vitest';
-import type { SensitivityCase } from '../optimization/tableShape';
+import type { SensitivityCase } from './optimization/tableShape';
 import { placeOf, readSection } from './place';
-import { readSelection, selectionKey } from '../../runs/selection';
+import { readSelection, selectionKey } from '../runs/selection';
 
 const item = (id: string): ResultItem => resultRow(id);
 const cases = (...sizes: readonly number[]): readonly SensitivityCase[] =>

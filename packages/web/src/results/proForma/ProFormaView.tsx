@@ -1,15 +1,15 @@
 import { exportCalls } from '@hybrid/api/exportCalls';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileFromServer } from '../session/callServer';
-import { Segmented } from '../ui/Segmented';
-import { DownloadButton } from './exports/DownloadButton';
-import { figure, scaleFor, useFigureLook, type MoneyScale } from '../ui/figures';
-import { MoneySwitch } from './optimization/MoneySwitch';
-import { moneyKinds, ownMoney, proFormaIn, type MoneyKind } from './proForma/inMoney';
-import { ProFormaGrid } from './proForma/ProFormaGrid';
-import type { SystemViewProps } from './systemView';
-import { useYearLabel } from '../openProject/yearLabels';
+import { fileFromServer } from '../../session/callServer';
+import { Segmented } from '../../ui/Segmented';
+import { DownloadButton } from '../exports/DownloadButton';
+import { figure, scaleFor, useFigureLook, type MoneyScale } from '../../ui/figures';
+import { MoneySwitch } from '../optimization/MoneySwitch';
+import { moneyKinds, ownMoney, proFormaIn, type MoneyKind } from './inMoney';
+import { ProFormaGrid } from './ProFormaGrid';
+import type { SystemViewProps } from '../systemView';
+import { useYearLabel } from '../../openProject/yearLabels';
 
 /** Shows the complete cash flow as a tree of yearly rows. */
 export function ProFormaView({ projectId, details, title, badge }: SystemViewProps) {

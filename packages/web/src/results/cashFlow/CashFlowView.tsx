@@ -1,21 +1,21 @@
 import { exportCalls } from '@hybrid/api/exportCalls';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chart } from '../charts/Chart';
-import { tableText } from '../charts/chartData';
-import { fileFromServer } from '../session/callServer';
-import { Segmented } from '../ui/Segmented';
-import { BridgeCard } from './cashFlow/BridgeCard';
-import { buildCashFlowChart, type CashFlowWords } from './cashFlow/cashFlowChart';
-import { cashFlowLines, moneyOf, type CashFlowLine, type MoneyTerms } from './cashFlow/cashFlowRows';
-import { CashFlowTable } from './cashFlow/CashFlowTable';
-import { ComesFrom } from './ComesFrom';
-import { DownloadButton } from './exports/DownloadButton';
-import { amount, amountUnit, figure, useFigureLook, type MoneyScale } from '../ui/figures';
-import { CopyButton } from './optimization/CopyButton';
-import { MoneySwitch } from './optimization/MoneySwitch';
-import type { SystemViewProps } from './systemView';
-import { useYearLabel } from '../openProject/yearLabels';
+import { Chart } from '../../charts/Chart';
+import { tableText } from '../../charts/chartData';
+import { fileFromServer } from '../../session/callServer';
+import { Segmented } from '../../ui/Segmented';
+import { BridgeCard } from './BridgeCard';
+import { buildCashFlowChart, type CashFlowWords } from './cashFlowChart';
+import { cashFlowLines, moneyOf, type CashFlowLine, type MoneyTerms } from './cashFlowRows';
+import { CashFlowTable } from './CashFlowTable';
+import { ComesFrom } from '../ComesFrom';
+import { DownloadButton } from '../exports/DownloadButton';
+import { amount, amountUnit, figure, useFigureLook, type MoneyScale } from '../../ui/figures';
+import { CopyButton } from '../optimization/CopyButton';
+import { MoneySwitch } from '../optimization/MoneySwitch';
+import type { SystemViewProps } from '../systemView';
+import { useYearLabel } from '../../openProject/yearLabels';
 
 const kinds: readonly CashFlowLine['kind'][] = [
   'revenue',

@@ -3,10 +3,10 @@ import type { RegulationResult } from '@hybrid/project/results/regulationResults
 import { emptyDetails } from '@hybrid/project/results/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startWords } from '../i18n/words';
-import { openProject } from '../openProject/projectStore';
+import { startWords } from '../../i18n/words';
+import { openProject } from '../../openProject/projectStore';
 import { RegulationView } from './RegulationView';
-import { rowsOf, showPage } from './testing';
+import { rowsOf, showPage } from '../testing';
 
 beforeAll(startWords);
 beforeEach(() => {

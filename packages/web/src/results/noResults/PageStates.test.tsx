@@ -3,12 +3,12 @@ import { newStorage } from '@hybrid/project/document/storage';
 import type { Issue } from '@hybrid/project/issues/issue';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startWords } from '../i18n/words';
-import { openProject } from '../openProject/projectStore';
+import { startWords } from '../../i18n/words';
+import { openProject } from '../../openProject/projectStore';
 import { CannotCalculate } from './CannotCalculate';
 import { InfeasibleResults } from './InfeasibleResults';
 import { BlankResults, FailedResults, LoadingResults, StaleLine, TableFailed } from './PageStates';
-import { showLinkedPage, showPage } from './testing';
+import { showLinkedPage, showPage } from '../testing';
 
 beforeAll(startWords);
 beforeEach(() => openProject(newProject('p', '2027-01-01'), 0));

@@ -4,23 +4,23 @@ import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTab
 import { IconAlertTriangle, IconScale } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chart } from '../charts/Chart';
-import { Segmented } from '../ui/Segmented';
-import { moneyOf } from './cashFlow/cashFlowRows';
-import { baseRow, setBaseChoice, useBaseChoice } from './compare/baseCase';
-import { BaseCaseDialog } from './compare/BaseCaseDialog';
-import { compareChart, flowChoices, flowColors, flowsShown, type FlowChoice } from './compare/compareChart';
-import { comparedFlows, flowTerms, type ComparedFlows, type FlowTerms } from './compare/comparedFlows';
-import { MetricsTable } from './compare/MetricsTable';
-import { useBaseCase, type DifferenceFigures } from './compare/useBaseCase';
-import { amount, amountUnit, figure, scaleFor, useFigureLook, type MoneyScale } from '../ui/figures';
-import { MoneySwitch } from './optimization/MoneySwitch';
-import type { SystemViewProps } from './systemView';
-import { useYearLabel } from '../openProject/yearLabels';
-import { FigureStrip } from './FigureStrip';
-import { YearTable } from './years/YearTable';
-import './compare/compare.css';
-import './years/years.css';
+import { Chart } from '../../charts/Chart';
+import { Segmented } from '../../ui/Segmented';
+import { moneyOf } from '../cashFlow/cashFlowRows';
+import { baseRow, setBaseChoice, useBaseChoice } from './baseCase';
+import { BaseCaseDialog } from './BaseCaseDialog';
+import { compareChart, flowChoices, flowColors, flowsShown, type FlowChoice } from './compareChart';
+import { comparedFlows, flowTerms, type ComparedFlows, type FlowTerms } from './comparedFlows';
+import { MetricsTable } from './MetricsTable';
+import { useBaseCase, type DifferenceFigures } from './useBaseCase';
+import { amount, amountUnit, figure, scaleFor, useFigureLook, type MoneyScale } from '../../ui/figures';
+import { MoneySwitch } from '../optimization/MoneySwitch';
+import type { SystemViewProps } from '../systemView';
+import { useYearLabel } from '../../openProject/yearLabels';
+import { FigureStrip } from '../FigureStrip';
+import { YearTable } from '../years/YearTable';
+import './compare.css';
+import '../years/years.css';
 
 /** The optimization table that contains a system. */
 export interface ComparedTable {

@@ -4,8 +4,8 @@ import { estimatedSeconds, roundedEstimate } from '@hybrid/project/issues/worklo
 import { IconAlertTriangle, IconCalculator } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProject } from '../openProject/projectStore';
-import { useFigureLook, figure } from '../ui/figures';
+import { useProject } from '../../openProject/projectStore';
+import { useFigureLook, figure } from '../../ui/figures';
 
 interface Calculates {
   readonly onCalculate: () => void;

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../session/useUser';
-import { useProject } from '../openProject/projectStore';
-import { figure, useFigureLook } from '../ui/figures';
+import { useUser } from '../../session/useUser';
+import { useProject } from '../../openProject/projectStore';
+import { figure, useFigureLook } from '../../ui/figures';
 import { NotifyMe } from './NotifyMe';
 import { ProgressBar } from './ProgressBar';
-import type { ResultsState } from '../runs/resultsState';
-import { timeLeft } from '../studies/timeLeft';
+import type { ResultsState } from '../../runs/resultsState';
+import { timeLeft } from '../../studies/timeLeft';
 
 /** Shows the progress of the calculation, with a button to cancel it. */
 export function ProgressStrip({ state, onCancel }: { readonly state: ResultsState; readonly onCancel: () => void }) {

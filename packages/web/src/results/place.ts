@@ -1,6 +1,6 @@
 import type { ResultItem } from '@hybrid/project/results/resultTables';
-import type { SensitivityCase } from '../optimization/tableShape';
-import type { Selection, TableKind } from '../../runs/selection';
+import type { SensitivityCase } from './optimization/tableShape';
+import type { Selection, TableKind } from '../runs/selection';
 
 /** Views of the address `/results/{view}/{selection}`. */
 export const resultsViews = ['sensitivity', 'graph', 'optimization', 'details'] as const;

@@ -3,10 +3,10 @@ import type { MarketOfYear, RevenueYear } from '@hybrid/project/results/revenueR
 import { emptyDetails } from '@hybrid/project/results/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startWords } from '../i18n/words';
-import { openProject } from '../openProject/projectStore';
+import { startWords } from '../../i18n/words';
+import { openProject } from '../../openProject/projectStore';
 import { RevenueView } from './RevenueView';
-import { rowsOf, showPage } from './testing';
+import { rowsOf, showPage } from '../testing';
 
 beforeAll(startWords);
 beforeEach(() => {
