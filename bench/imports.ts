@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { UserError } from '@hybrid/project/basics/userError';
-import { importFile, readColumns, type ImportedSeries, type ImportKind } from '@hybrid/formats/importFile';
+import { importFile, readColumns, type ImportedSeries, type ImportKind } from '@hybrid/formats/importing/importFile';
 
 const folder = join(import.meta.dirname, '../../shared/data');
 const rooms = ['prices', 'weather', 'wind_resource', 'wind_production', 'pvsyst', 'homer'];

@@ -3,7 +3,7 @@ import { detailsReport } from '@hybrid/engine/report/detailsReport';
 import { timeSeriesOfYear } from '@hybrid/engine/report/timeSeriesReport';
 import { simulateKey } from '@hybrid/engine/simulate/runProject';
 import { sizeBounds, sizeUnits } from '@hybrid/engine/sizing/sizingLimits';
-import { resultFacts } from '@hybrid/formats/resultFacts';
+import { resultFacts } from '@hybrid/formats/tables/resultFacts';
 import { UserError } from '@hybrid/project/basics/userError';
 import { catalogues, type Catalogue } from '@hybrid/project/document/catalogues';
 import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';

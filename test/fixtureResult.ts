@@ -1,6 +1,6 @@
 import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
-import { resultFacts } from '@hybrid/formats/resultFacts';
+import { resultFacts } from '@hybrid/formats/tables/resultFacts';
 import type { Project } from '@hybrid/project/document/project';
 import { valueList } from '@hybrid/project/document/sizing';
 import type { Details } from '@hybrid/project/results/details';

@@ -1,6 +1,6 @@
 import { cashFlow } from '@hybrid/engine/report/cashFlow';
-import { proFormaWorkbook } from '@hybrid/formats/proFormaWorkbook';
-import type { ResultFacts } from '@hybrid/formats/resultFacts';
+import { proFormaWorkbook } from '@hybrid/formats/workbook/proFormaWorkbook';
+import type { ResultFacts } from '@hybrid/formats/tables/resultFacts';
 import { baseYear } from '@hybrid/project/document/site';
 import { describe, expect, test } from 'vitest';
 import { expectNear } from './fixtureFigures';

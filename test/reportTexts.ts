@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { englishLocale } from '@hybrid/formats/fileLocale';
-import { openPaper, page, type Paper } from '@hybrid/formats/pdfPaper';
-import { drawReport } from '@hybrid/formats/resultPdf';
-import type { ResultFacts } from '@hybrid/formats/resultFacts';
+import { englishLocale } from '@hybrid/formats/tables/fileLocale';
+import { openPaper, page, type Paper } from '@hybrid/formats/pdf/pdfPaper';
+import { drawReport } from '@hybrid/formats/report/resultPdf';
+import type { ResultFacts } from '@hybrid/formats/tables/resultFacts';
 import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
 

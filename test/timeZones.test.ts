@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { importFile } from '@hybrid/formats/importFile';
+import { importFile } from '@hybrid/formats/importing/importFile';
 import { newProject, type Project } from '@hybrid/project/document/project';
 import { absolute } from '@hybrid/project/document/sizing';
 import { newSolar } from '@hybrid/project/document/solar';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
 import { runProject } from '@hybrid/engine/simulate/runProject';
-import { importFile } from '@hybrid/formats/importFile';
+import { importFile } from '@hybrid/formats/importing/importFile';
 import { newProject, type Project } from '@hybrid/project/document/project';
 import { absolute, valueList } from '@hybrid/project/document/sizing';
 import { blankSeries } from '@hybrid/project/document/timeSeries';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { readProjectFile } from '@hybrid/project/files/projectFile';
-import { writeStorageXml } from '@hybrid/formats/storageXml';
+import { writeStorageXml } from '@hybrid/formats/equipment/storageXml';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { dayAhead, openPlant, plantOf, projectFile } from './calls';

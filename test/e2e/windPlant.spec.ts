@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { productionYears } from '@hybrid/engine/report/productionYears';
-import { writeTurbineXml } from '@hybrid/formats/turbineXml';
+import { writeTurbineXml } from '@hybrid/formats/equipment/turbineXml';
 import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
 import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
 import { millions, rowsOfCommandLine } from './commandLine';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { languages, termsPaths } from '@hybrid/api/accountCalls';
-import { partsOfText } from '@hybrid/formats/textPdf';
+import { partsOfText } from '@hybrid/formats/pdf/textPdf';
 import { openFilePool } from '../files/filePool';
 import { serveServiceTerms } from './serviceTerms';
 

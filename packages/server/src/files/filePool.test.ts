@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ImportOptions } from '@hybrid/formats/importFile';
+import type { ImportOptions } from '@hybrid/formats/importing/importFile';
 import { openFilePool, type FilePool } from './filePool';
 
 /** Threads are started here, on a machine that may be busy. */

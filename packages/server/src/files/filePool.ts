@@ -1,7 +1,7 @@
 import { exportFailed } from '@hybrid/api/exportCalls';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { FunctionalFit, FunctionalInput } from '@hybrid/engine/storage/fits/functionalFit';
-import type { ColumnInfo, ImportedSeries, ImportOptions } from '@hybrid/formats/importFile';
+import type { ColumnInfo, ImportedSeries, ImportOptions } from '@hybrid/formats/importing/importFile';
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';

@@ -4,12 +4,12 @@ import { gunzipSync } from 'node:zlib';
 import type { Language } from '@hybrid/project/basics/language';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { FunctionalFit, FunctionalInput } from '@hybrid/engine/storage/fits/functionalFit';
-import type { ColumnInfo, ImportedSeries, ImportOptions, TableKind } from '@hybrid/formats/importFile';
-import type { ExportSources } from '@hybrid/formats/exportFile';
-import type { ExportRequest } from '@hybrid/formats/exportRequest';
-import type { DecimalMark } from '@hybrid/formats/csvMarks';
-import type { ResultRun } from '@hybrid/formats/resultFacts';
-import type { StepYear } from '@hybrid/formats/stepYear';
+import type { ColumnInfo, ImportedSeries, ImportOptions, TableKind } from '@hybrid/formats/importing/importFile';
+import type { ExportSources } from '@hybrid/formats/export/exportFile';
+import type { ExportRequest } from '@hybrid/formats/export/exportRequest';
+import type { DecimalMark } from '@hybrid/formats/export/csvMarks';
+import type { ResultRun } from '@hybrid/formats/tables/resultFacts';
+import type { StepYear } from '@hybrid/formats/tables/stepYear';
 import type { Details } from '@hybrid/project/results/details';
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
@@ -40,25 +40,25 @@ export interface EquipmentReading<Spec> {
 
 /** Reads a series. A thread loads only the modules that its tasks need. */
 export function readSeries({ text, options }: SeriesTask): Promise<Outcome<ImportedSeries>> {
-  return outcome(async () => (await import('@hybrid/formats/importFile')).importFile(text, options));
+  return outcome(async () => (await import('@hybrid/formats/importing/importFile')).importFile(text, options));
 }
 
 export function readYears({ text, options }: YearsTask): Promise<Outcome<readonly ImportedSeries[]>> {
-  return outcome(async () => (await import('@hybrid/formats/importYears')).importYears(text, options));
+  return outcome(async () => (await import('@hybrid/formats/importing/importYears')).importYears(text, options));
 }
 
 /** Returns the columns to choose from in a file that cannot be read as it is; none when there is no choice. */
 export async function readColumns({ text, options }: SeriesTask): Promise<Outcome<readonly ColumnInfo[]>> {
-  const read = await outcome(async () => (await import('@hybrid/formats/importFile')).readColumns(text, options));
+  const read = await outcome(async () => (await import('@hybrid/formats/importing/importFile')).readColumns(text, options));
   return 'value' in read && read.value.length > 1 ? read : { value: [] };
 }
 
 export function readStorage({ content, name }: EquipmentTask): Promise<Outcome<EquipmentReading<StorageSpec>>> {
-  return outcome(async () => (await import('@hybrid/formats/storageXml')).readStorageXml(content, name));
+  return outcome(async () => (await import('@hybrid/formats/equipment/storageXml')).readStorageXml(content, name));
 }
 
 export function readTurbine({ content, name }: EquipmentTask): Promise<Outcome<EquipmentReading<TurbineSpec>>> {
-  return outcome(async () => (await import('@hybrid/formats/turbineXml')).readTurbineXml(content, name));
+  return outcome(async () => (await import('@hybrid/formats/equipment/turbineXml')).readTurbineXml(content, name));
 }
 
 export function readProject({ file }: { readonly file: string | Uint8Array }): Promise<Outcome<ProjectFile>> {
@@ -96,8 +96,8 @@ export function writeExport({
 }: ExportTask): Promise<Outcome<Uint8Array | undefined>> {
   return outcome(async () => {
     const [{ exportFile }, { readFonts }, { readProject: read }] = await Promise.all([
-      import('@hybrid/formats/exportFile'),
-      import('@hybrid/formats/pdfPaper'),
+      import('@hybrid/formats/export/exportFile'),
+      import('@hybrid/formats/pdf/pdfPaper'),
       import('@hybrid/project/files/projectFile'),
     ]);
     const sources: ExportSources = {
@@ -120,7 +120,7 @@ export interface TextTask {
 
 export function writeText({ text, language }: TextTask): Promise<Outcome<Uint8Array>> {
   return outcome(async () => {
-    const [{ textPdf }, { readFonts }] = await Promise.all([import('@hybrid/formats/textPdf'), import('@hybrid/formats/pdfPaper')]);
+    const [{ textPdf }, { readFonts }] = await Promise.all([import('@hybrid/formats/pdf/textPdf'), import('@hybrid/formats/pdf/pdfPaper')]);
     return textPdf(text, await readFonts((module) => readFile(modules.resolve(module))), language);
   });
 }

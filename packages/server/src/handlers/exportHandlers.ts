@@ -1,6 +1,6 @@
 import { exportCalls } from '@hybrid/api/exportCalls';
-import { exportFileNames, needsFirstYear, type ExportRequest } from '@hybrid/formats/exportRequest';
-import { variedValues } from '@hybrid/formats/resultFacts';
+import { exportFileNames, needsFirstYear, type ExportRequest } from '@hybrid/formats/export/exportRequest';
+import { variedValues } from '@hybrid/formats/tables/resultFacts';
 import { UserError } from '@hybrid/project/basics/userError';
 import { bestOfEachType, compareByNpv } from '@hybrid/project/results/resultTables';
 import { FileAnswer } from '../fileAnswer';

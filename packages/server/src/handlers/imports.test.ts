@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import { importKinds } from '@hybrid/api/inputCalls';
-import { writeStorageXml } from '@hybrid/formats/storageXml';
+import { writeStorageXml } from '@hybrid/formats/equipment/storageXml';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { openTestServer, type Caller, type TestServer } from '../testing';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { seriesOfResultTexts } from '@hybrid/api/seriesOfResultCalls';
-import type { DecimalMark } from '@hybrid/formats/csvMarks';
-import type { StepYear } from '@hybrid/formats/stepYear';
+import type { DecimalMark } from '@hybrid/formats/export/csvMarks';
+import type { StepYear } from '@hybrid/formats/tables/stepYear';
 import type { Language } from '@hybrid/project/basics/language';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { ProjectStore } from '../store/projectStore';

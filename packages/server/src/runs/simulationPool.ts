@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
-import type { StepYear } from '@hybrid/formats/stepYear';
+import type { StepYear } from '@hybrid/formats/tables/stepYear';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject, seriesOf } from '@hybrid/project/files/projectFile';

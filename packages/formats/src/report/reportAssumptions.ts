@@ -1,0 +1,186 @@
+import { defermentYears, storageFields, type Storage } from '@hybrid/project/document/storage';
+import { converterFields, inverterFields, type Converter } from '@hybrid/project/document/converter';
+import { availability, economicsFields } from '@hybrid/project/document/economics';
+import { gridConnectionFields, limitKind, type LimitedFlow } from '@hybrid/project/document/gridConnection';
+import { incentiveKinds, incentiveName } from '@hybrid/project/document/incentive';
+import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import type { Project } from '@hybrid/project/document/project';
+import { isBlankResource, type ResourceName } from '@hybrid/project/document/resource';
+import { baseYear, siteFields } from '@hybrid/project/document/site';
+import { solarFields, type Solar } from '@hybrid/project/document/solar';
+import type { TimeSeries } from '@hybrid/project/document/timeSeries';
+import { windFields, type Wind } from '@hybrid/project/document/wind';
+import type { Fields } from '@hybrid/project/fields/field';
+import { storageSpecFields } from '@hybrid/project/library/storageSpec';
+import { totalLossPercent, turbineSpecFields } from '@hybrid/project/library/turbineSpec';
+import type { Details } from '@hybrid/project/results/details';
+import type { ExportTable } from '../tables/exportTable';
+import { fieldRows, inputTable, yearsRow, type InputRow, type ReportWords } from './reportFields';
+
+/** Returns the tables of assumptions: time and money, connection, equipment, incentives. */
+export function assumptionTables(project: Project, details: Details, words: ReportWords): readonly ExportTable[] {
+  return [
+    projectTable(project, details, words),
+    gridTable(project, words),
+    ...(project.useSolar ? project.solar.map((item) => solarTable(item, project, words)) : []),
+    ...(project.useWind ? project.wind.map((item) => windTable(item, project, words)) : []),
+    ...(project.useStorage ? project.storage.map((item) => storageTable(item, project, words)) : []),
+    ...project.incentives.map((incentive) => {
+      const fields: Fields = incentiveKinds[incentive.kind].fields;
+      return inputTable(
+        `Incentive: ${incentiveName(project.incentives, incentive)}`,
+        fieldRows(fields, { ...incentive }, Object.keys(fields), words),
+      );
+    }),
+  ];
+}
+
+function projectTable(project: Project, details: Details, words: ReportWords): ExportTable {
+  const { isNominal } = details.cashflow.rates;
+  const first = baseYear(project);
+  return inputTable('Time and money', [
+    ...fieldRows(siteFields, project, ['electricityMarket', 'expectedDate'], words),
+    ['Operating years', `${first} – ${first + project.lifetime - 1}`, ''],
+    ['Analysis', project.earlyAnalysis ? 'one year stands for all' : 'every year is simulated', ''],
+    ...fieldRows(siteFields, project, ['timeStepSize'], words).map(([label, value]): InputRow => [label, value, 'min']),
+    ['Discount rate, nominal', words.written(project.discountRate, 2), '%'],
+    ['Inflation rate', words.written(project.inflationRate, 2), '%'],
+    ['Discount rate, real', words.written(details.financial.realDiscountRate, 2), '%'],
+    ['Money of the figures', isNominal ? 'nominal' : `real, of ${first}`, ''],
+    ...fieldRows(economicsFields, project, ['includeSalvage', 'systemFixedCost', 'systemOmCost'], words),
+    ...technologyKinds.flatMap((kind): readonly InputRow[] => {
+      const share = availability(project, kind);
+      return project[technologies[kind].switch] && share < 1
+        ? [[`Availability of ${technologies[kind].title.toLowerCase()}`, words.trimmed(share * 100, 2), '%']]
+        : [];
+    }),
+  ]);
+}
+
+function gridTable(project: Project, words: ReportWords): ExportTable {
+  return inputTable('Connection and operation', [
+    ...fieldRows(gridConnectionFields, project, ['interconnectionLimit'], words),
+    limitRow(project, 'export', words),
+    limitRow(project, 'import', words),
+    ...fieldRows(gridConnectionFields, project, ['bus', 'acLineEfficiencySensitivity', 'acTransfomerEfficiencySensitivity'], words),
+    ...(project.hasSystemConverter ? fieldRows(inverterFields, project.inverter, ['sizing', 'efficiency', 'lifetime'], words) : []),
+    ...(project.useStorage ? fieldRows(gridConnectionFields, project, ['canBatteryChargeFromGrid'], words) : []),
+    ...fieldRows(gridConnectionFields, project, ['dispatchForesight'], words),
+    ...(project.useStorage ? fieldRows(gridConnectionFields, project, ['wearInDispatch'], words) : []),
+    ...(project.useRegulationMarket ? fieldRows(gridConnectionFields, project, ['regulationHeadroom'], words) : []),
+  ]);
+}
+
+function limitRow(project: Project, flow: LimitedFlow, words: ReportWords): InputRow {
+  const kind = limitKind(project, flow);
+  const name = flow === 'export' ? 'exportLimit' : 'importLimit';
+  const { label } = gridConnectionFields[name];
+  if (kind === 'fixed') return [label, words.trimmed(project[name], 3), 'MW'];
+  return [
+    label,
+    {
+      none: 'none of its own',
+      schedule: 'a schedule of months and hours',
+      timeSeries: seriesText(project[`${name}Name`], project[`${name}TimeSeries`]),
+    }[kind],
+    '',
+  ];
+}
+
+function solarTable(item: Solar, project: Project, words: ReportWords): ExportTable {
+  const { kind, customData, useLatitudeTilt, tracking, facesEquator, considerTemperature, hasConverter, converter } = item;
+  const production: readonly InputRow[] =
+    kind === 'custom'
+      ? [[solarFields.kind.label, `imported: ${customData.name}`, ''], ...fieldRows(solarFields, item, ['customSize'], words)]
+      : [
+          [solarFields.kind.label, `calculated from ${resourceText(project, 'solarResource')}`, ''],
+          ...fieldRows(solarFields, item, ['deratingFactor', 'tracking'], words),
+          ...(tracking === 'none' ? fieldRows(solarFields, item, useLatitudeTilt ? ['useLatitudeTilt'] : ['slope'], words) : []),
+          ...fieldRows(solarFields, item, facesEquator ? ['groundReflectance'] : ['azimuth', 'groundReflectance'], words),
+          ...fieldRows(
+            solarFields,
+            item,
+            considerTemperature ? ['temperatureCoefficient', 'nominalCellTemperature'] : ['considerTemperature'],
+            words,
+          ),
+          ...(considerTemperature && !isBlankResource(project.temperatureResource)
+            ? [['Air temperature', resourceText(project, 'temperatureResource'), ''] as const]
+            : []),
+        ];
+  return inputTable(`Solar: ${item.customName}`, [
+    ...fieldRows(solarFields, item, ['sizing'], words),
+    ...production,
+    ...yearsRow('Degradation', item.degradation, project, words),
+    ...fieldRows(solarFields, item, ['lifetime', 'allowReplacement'], words),
+    ...(hasConverter ? converterRows(converter, words) : []),
+  ]);
+}
+
+function windTable(item: Wind, project: Project, words: ReportWords): ExportTable {
+  const { kind, specs, data } = item;
+  const production: readonly InputRow[] =
+    kind === 'production'
+      ? [
+          [windFields.kind.label, `imported: ${seriesText(item.dataName, data)}`, ''],
+          ...fieldRows(windFields, item, ['customSizing', 'dataRating'], words),
+        ]
+      : [
+          [windFields.kind.label, `calculated from ${resourceText(project, 'windResource')}`, ''],
+          ...fieldRows(windFields, item, ['sizing'], words),
+          ['Turbine', item.model, ''],
+          ...fieldRows(turbineSpecFields, specs, ['ratedCapacity'], words),
+          ...fieldRows(windFields, item, ['hubHeight', 'anemometerHeight', 'altitude'], words),
+          ['All losses', words.written(totalLossPercent(specs.losses), 2), '%'],
+        ];
+  return inputTable(`Wind: ${item.customName}`, [...production, ...fieldRows(windFields, item, ['lifetime', 'allowReplacement'], words)]);
+}
+
+function storageTable(item: Storage, project: Project, words: ReportWords): ExportTable {
+  const { specs, allowAugmentation, hasConverter, converter, useCycleLimitPerDay, useAuxiliaryLoad, hasDeferment } = item;
+  const deferred = hasDeferment ? defermentYears(item.deferment, project.expectedDate) : undefined;
+  return inputTable(`Storage: ${item.customName}`, [
+    ['Battery', [item.model, specs.chemistry].filter(Boolean).join(', '), ''],
+    ...fieldRows(storageFields, item, ['sizing'], words),
+    ...fieldRows(
+      storageSpecFields,
+      specs,
+      [
+        'nominalPower',
+        'nominalCapacity',
+        'roundtripEfficiency',
+        'otherLosses',
+        'minimumStateOfCharge',
+        'initialStateOfCharge',
+        'useLifetimeCurve',
+        'simpleLifetimeInYears',
+      ],
+      words,
+    ),
+    ...(hasConverter ? converterRows(converter, words, 'MW/MW') : []),
+    ...fieldRows(storageFields, item, ['lifetime', 'allowReplacement', 'allowAugmentation'], words),
+    ...(allowAugmentation
+      ? fieldRows(storageFields, item, ['augmentationDegradationLimit', 'augmentationCost', 'augmentationPriceSensitivity'], words)
+      : []),
+    ...yearsRow('Loss of round-trip efficiency', item.rteDegradationOverTime, project, words),
+    ...(useCycleLimitPerDay ? fieldRows(storageFields, item, ['cycleLimitPerDay'], words) : []),
+    ...(useAuxiliaryLoad ? fieldRows(storageFields, item, ['auxiliaryLoadSensitivity', 'storageServesAuxiliaryLoad'], words) : []),
+    ...(deferred === undefined ? [] : [['Starts after commercial operation', words.trimmed(deferred, 2), 'yr'] as const]),
+  ]);
+}
+
+/** Sizes of converters are relative to their technology; for storage in other units than for solar. */
+function converterRows(converter: Converter, words: ReportWords, sizeUnit?: string): readonly InputRow[] {
+  return fieldRows(converterFields, converter, ['sizing', 'efficiency', 'lifetime'], words).map(([label, value, unit], index) => [
+    `Converter: ${label.toLowerCase()}`,
+    value,
+    index === 0 ? (sizeUnit ?? unit) : unit,
+  ]);
+}
+
+/** Returns the name of a series in the project, and its file. */
+const seriesText = (given: string, { name }: TimeSeries): string => (given.trim() === '' ? name : `${given.trim()} (${name})`);
+
+function resourceText(project: Project, resource: ResourceName): string {
+  const { kind, name, data, averagesOf } = project[resource];
+  return kind === 'timeseries' ? seriesText(name, data) : `averages of the months${averagesOf ? ` (${averagesOf.source})` : ''}`;
+}

@@ -1,0 +1,75 @@
+import {
+  costLists,
+  costUnitText,
+  simpleSum,
+  solarConverterCostFields,
+  solarCostFields,
+  storageConverterCostFields,
+  storageCostFields,
+  type CostList,
+  type CostTable,
+  type SimpleCostFields,
+} from '@hybrid/project/document/costTable';
+import type { Project } from '@hybrid/project/document/project';
+import { windCostFieldsOf } from '@hybrid/project/document/wind';
+import { textColumn, unitColumn, type ExportCell, type ExportTable } from '../tables/exportTable';
+import type { ReportWords } from './reportFields';
+import { nameColumn } from '../tables/summaryTables';
+
+/** Returns the prices of equipment: the active form of each cost table, as sums of simple lines or as single lines. */
+export function priceListTable(project: Project, words: ReportWords): ExportTable {
+  const { useSolar, useWind, useStorage, hasSystemConverter } = project;
+  const rows = [
+    ...(useSolar ? project.solar : []).flatMap(({ customName, cost, hasConverter, converter }) => [
+      ...costRows(customName, cost, solarCostFields, words),
+      ...(hasConverter ? costRows(`${customName}: converter`, converter.cost, solarConverterCostFields, words) : []),
+    ]),
+    ...(useWind ? project.wind : []).flatMap((item) => costRows(item.customName, item.cost, windCostFieldsOf(item), words)),
+    ...(useStorage ? project.storage : []).flatMap(({ customName, cost, hasConverter, converter }) => [
+      ...costRows(customName, cost, storageCostFields, words),
+      ...(hasConverter ? costRows(`${customName}: converter`, converter.cost, storageConverterCostFields, words) : []),
+    ]),
+    ...(hasSystemConverter ? costRows('System converter', project.inverter.cost, solarConverterCostFields, words) : []),
+  ];
+  return {
+    title: 'Prices of the equipment',
+    columns: [nameColumn, textColumn('Cost'), { label: 'Value', unit: '', decimals: 2 }, unitColumn],
+    rows,
+  };
+}
+
+/** Fields of the multipliers of each kind of cost. */
+const multipliers = {
+  capital: 'capitalSensitivity',
+  operating: 'operatingSensitivity',
+  replacement: 'replacementSensitivity',
+} as const;
+
+function costRows(owner: string, cost: CostTable, fields: SimpleCostFields, words: ReportWords): readonly (readonly ExportCell[])[] {
+  const multiplied = (Object.keys(multipliers) as readonly (keyof typeof multipliers)[]).flatMap((kind) => {
+    const values = cost[multipliers[kind]].map(({ value }) => value);
+    return values.every((value) => value === 1) ? [] : [[owner, `${fields[kind].label}, multiplier`, words.listed(values, 3), '×']];
+  });
+  return [...(cost.type === 'simple' ? simpleRows(owner, cost, fields, words) : complexRows(owner, cost, words)), ...multiplied];
+}
+
+function simpleRows(owner: string, cost: CostTable, fields: SimpleCostFields, words: ReportWords): readonly (readonly ExportCell[])[] {
+  const sums = simpleSum(cost);
+  return (Object.keys(multipliers) as readonly (keyof typeof multipliers)[]).map((kind) => [
+    owner,
+    fields[kind].label,
+    words.trimmed(sums[kind], 2),
+    words.unit(fields[kind].unit ?? ''),
+  ]);
+}
+
+function complexRows(owner: string, { complex }: CostTable, words: ReportWords): readonly (readonly ExportCell[])[] {
+  return (Object.keys(costLists) as readonly CostList[]).flatMap((list) =>
+    complex[list].map(({ name, unit, value }) => [
+      owner,
+      `${costLists[list]}: ${name}`,
+      words.trimmed(value, 2),
+      words.unit(costUnitText[unit]),
+    ]),
+  );
+}

@@ -1,0 +1,78 @@
+import { drawStackedChart, type StackedChart, type StackedSeries } from '../pdf/pdfChart';
+import type { FileLocale } from '../tables/fileLocale';
+import { contentWidth, page } from '../pdf/pdfPaper';
+import { ensure, nextPage, type Cursor } from '../pdf/pdfTable';
+import { ink } from '../pdf/reportColors';
+
+/** A section of the report and its first page. */
+export interface Section {
+  readonly title: string;
+  readonly page: number;
+}
+
+const minOnPage = 150;
+
+/** Draws the heading of a section, on a new page unless enough of this one is left. */
+export function drawSection(cursor: Cursor, title: string, isOnNewPage = true): Section {
+  if (isOnNewPage) nextPage(cursor);
+  else {
+    cursor.y += besideGap;
+    ensure(cursor, minOnPage);
+  }
+  cursor.paper.text(cursor.locale.translate(title), page.left, cursor.y, contentWidth, { size: 16, weight: 'semiBold', color: ink.text });
+  cursor.y += 30;
+  return { title, page: cursor.page };
+}
+
+const plotHeight = 140;
+/** Height of a chart with title, unit, labels and two rows of the legend. [pt] */
+const chartHeight = plotHeight + 82;
+
+export function drawChart(cursor: Cursor, title: string, chart: StackedChart): void {
+  ensure(cursor, chartHeight);
+  const height = drawTitled(cursor, title, chart, page.left, contentWidth);
+  cursor.y += height + 12;
+}
+
+const besideGap = 20;
+
+/** Draws two charts side by side. */
+export function drawCharts(cursor: Cursor, charts: readonly [title: string, chart: StackedChart][]): void {
+  ensure(cursor, chartHeight);
+  const width = (contentWidth - besideGap * (charts.length - 1)) / charts.length;
+  const heights = charts.map(([title, chart], index) => drawTitled(cursor, title, chart, page.left + index * (width + besideGap), width));
+  cursor.y += Math.max(...heights) + 12;
+}
+
+function drawTitled({ paper, locale, y }: Cursor, title: string, chart: StackedChart, x: number, width: number): number {
+  paper.text(locale.translate(title), x, y, width, { size: 10.5, weight: 'semiBold', color: ink.text });
+  return 18 + drawStackedChart(paper, translatedChart(chart, locale), x, y + 18, width, plotHeight);
+}
+
+function translatedChart(chart: StackedChart, { translate, unit }: FileLocale): StackedChart {
+  const translatedSeries = (series: StackedSeries): StackedSeries => ({ ...series, name: translate(series.name) });
+  return {
+    ...chart,
+    unit: unit(chart.unit),
+    labels: chart.labels.map(translate),
+    series: chart.series.map(translatedSeries),
+    ...(chart.line && { line: translatedSeries(chart.line) }),
+  };
+}
+
+/** Draws a paragraph with its title. */
+export function drawParagraph(cursor: Cursor, title: string, text: string): void {
+  const { paper, locale } = cursor;
+  const look = { size: 9, color: ink.text } as const;
+  const lineHeight = 13;
+  const lines = paper.wrapped(locale.translate(text), contentWidth, look);
+  ensure(cursor, 16 + Math.min(lines.length, 3) * lineHeight);
+  paper.text(locale.translate(title), page.left, cursor.y, contentWidth, { size: 9.5, weight: 'semiBold', color: ink.text });
+  cursor.y += 16;
+  for (const line of lines) {
+    ensure(cursor, lineHeight);
+    paper.text(line, page.left, cursor.y, contentWidth, look);
+    cursor.y += lineHeight;
+  }
+  cursor.y += 10;
+}
