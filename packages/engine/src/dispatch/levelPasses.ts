@@ -4,7 +4,7 @@ import type { DispatchProblem } from './problem';
 import { optimise } from './stepOptimum';
 import { fillStep, type StepProgram } from './stepProgram';
 import { columnValues, type LevelFunctions, levelDual, standStill, type StepTableau } from './stepTableau';
-import { type StepOutput, writeStep } from './termFlows';
+import { type StepOutput, writeStep } from './stepOutput';
 
 /** The functions of a window, `V_end` first: where each begins, its pieces, and its value at the floor. */
 interface WindowFunctions {

@@ -1,4 +1,3 @@
-import type { Series } from '../series';
 import type { MutableFlows } from './flows';
 import { functionsFor, type LevelPasses, planLevels, valueAt, valueLevels } from './levelPasses';
 import type { Planned, Planner, PlanWindow } from './planner';
@@ -6,7 +5,9 @@ import type { DispatchProblem, TermFlows } from './problem';
 import { fillStep, type StepProgram, stepProgram } from './stepProgram';
 import { optimise } from './stepOptimum';
 import { columnValues, type LevelFunctions, newStepTableau, standStill } from './stepTableau';
-import { assertTermBalance, type LevelRanges, moneyOfTerms, writeStep } from './termFlows';
+import { writeStep } from './stepOutput';
+import { assertTermBalance, type LevelRanges } from './termBalance';
+import { moneyOfTerms, standbyMoney } from './termFlows';
 
 /** Returns the cost of missing an end level, as a multiple of the highest price; higher where a MWh in the cells backs many of regulation. */
 function shortfallValue({ terms }: DispatchProblem): number {
@@ -122,11 +123,4 @@ function maxPrice(problem: DispatchProblem, program: StepProgram): number {
   }
   max = Math.max(max, problem.terms?.standby?.missingPerMWh ?? 0);
   return max / (problem.stepHours * chargeEfficiency * dischargeEfficiency);
-}
-
-function standbyMoney({ terms }: DispatchProblem, levelMWh: Series, begin: number, end: number, ceilingMWh: number): number {
-  if (terms?.standby === undefined) return 0;
-  let missing = 0;
-  for (let t = begin; t < end; t++) if (terms.standby.full[t] === 1) missing += ceilingMWh - levelMWh[t];
-  return terms.standby.missingPerMWh * missing;
 }

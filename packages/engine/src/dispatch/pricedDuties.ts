@@ -1,6 +1,6 @@
 import type { Series } from '../series';
 import type { DispatchProblem, Flows, TermFlows } from './problem';
-import { forgonePrice } from './stepProgram';
+import { forgonePrice } from './problemDefaults';
 import { windowDutyOf } from './termFlows';
 import type { Carried, OwedDuty } from './ties';
 

@@ -2,7 +2,7 @@ import type { MutableFlows } from './flows';
 import { levelPlanner } from './levelPlanner';
 import type { Planned, Planner, PlanWindow } from './planner';
 import type { DispatchHorizon, DispatchProblem, DispatchTerms, Standing, TermFlows } from './problem';
-import { storagesOf } from './stepProgram';
+import { storagesOf } from './problemDefaults';
 import { regulationAtCells } from './termFlows';
 import { type Carried, copyOfCarried, cycleRows, dayOf, isTied, setCarried } from './ties';
 import { longestSureHours, tiedPlanner } from './tiedPlanner';

@@ -2,6 +2,7 @@ import { busToGridOf } from './busToGrid';
 import type { Series } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
 import type { DispatchProblem, DispatchTerms, GenerationSource } from './problem';
+import { forgonePrice, sourcesOf, storagesOf } from './problemDefaults';
 
 /**
  * The linear program of one step of a problem with terms (`docs/method/dispatch.md`, "The whole program"): columns are powers, rows are
@@ -43,31 +44,6 @@ interface Columns {
   readonly stepDuty: number;
   readonly windowDuty: number;
   readonly end: number;
-}
-
-/** A plant without storage has one that can hold nothing. */
-const noStorage: StorageUnit = {
-  capacityMWh: 0,
-  floorMWh: 0,
-  ceilingMWh: 0,
-  chargeLimitMW: 0,
-  dischargeLimitMW: 0,
-  chargeEfficiency: 1,
-  dischargeEfficiency: 1,
-  wearPerMWh: 0,
-};
-
-export function storagesOf({ storage, terms }: DispatchProblem): readonly StorageUnit[] {
-  return [storage ?? noStorage, ...(terms?.moreStorages ?? [])];
-}
-
-export function sourcesOf({ terms, generationMW, salePricePerMWh }: DispatchProblem): readonly GenerationSource[] {
-  return terms?.sources ?? [{ powerMW: generationMW, salePricePerMWh }];
-}
-
-/** Returns the price that a MWh delivered under a duty would earn without it, by step. [currency/MWh] */
-export function forgonePrice({ terms, salePricePerMWh }: DispatchProblem): Series {
-  return terms?.forgonePricePerMWh ?? salePricePerMWh;
 }
 
 type Entry = readonly [column: number, weight: number];

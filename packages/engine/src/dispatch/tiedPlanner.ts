@@ -8,9 +8,12 @@ import type { MutableFlows } from './flows';
 import type { Planned, Planner, PlanWindow } from './planner';
 import type { DispatchHorizon, DispatchProblem, Standing, TermFlows } from './problem';
 import { leftoverValue, newSortedDays } from './leftoverValue';
-import { forgonePrice, type StepProgram, stepProgram } from './stepProgram';
+import { forgonePrice } from './problemDefaults';
+import { type StepProgram, stepProgram } from './stepProgram';
 import { sureGainMWh, sureLossMWh } from './sureReach';
-import { assertTermBalance, type LevelRanges, moneyOfTerms, type StepOutput, windowDutyOf, writeStep } from './termFlows';
+import { type StepOutput, writeStep } from './stepOutput';
+import { assertTermBalance, type LevelRanges } from './termBalance';
+import { moneyOfTerms, standbyMoney, windowDutyOf } from './termFlows';
 import { type Carried, dayOf, type OwedDuty } from './ties';
 import { cycledBy, type LevelBounds, onlyMissing, restingBasis, type WindowProgram, windowProgram, relaxed } from './windowProgram';
 
@@ -117,7 +120,10 @@ export function tiedPlanner(
     levels.set(reached);
     // Within a block energy may be bought before generation allows it; at its end a negative credit is only rounding.
     carried.creditMWh = Math.max(0, carried.creditMWh);
-    const followedMoney = moneyOfTerms(problem, flows, terms, begin, followedTo) + dutyMoney(whole, span, answer.x) - standbyMoney(span);
+    const followedMoney =
+      moneyOfTerms(problem, flows, terms, begin, followedTo) +
+      dutyMoney(whole, span, answer.x) -
+      standbyMoney(problem, flows.levelMWh, begin, followedTo, span.ceilingMWh);
     const moved = movedMoney(whole, program, answer.x);
     return {
       followedMoney,
@@ -246,14 +252,6 @@ export function tiedPlanner(
       if (last >= begin && last < followedTo) money -= duty.shortfallPerMWh * (terms.windowShortfallMWh[index] as number);
     }
     return money;
-  }
-
-  function standbyMoney({ begin, followedTo, ceilingMWh }: PlanWindow): number {
-    const standby = problem.terms?.standby;
-    if (standby === undefined) return 0;
-    let missing = 0;
-    for (let t = begin; t < followedTo; t++) if (standby.full[t] === 1) missing += ceilingMWh - flows.levelMWh[t];
-    return standby.missingPerMWh * missing;
   }
 
   // Called up while it charges, a storage swings by more than its discharging power; likewise down while it discharges.

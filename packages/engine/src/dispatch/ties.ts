@@ -1,6 +1,6 @@
 import { hoursPerDay } from '@hybrid/project/basics/calendar';
 import type { DispatchHorizon, DispatchProblem, DispatchTerms, WindowDuty } from './problem';
-import { storagesOf } from './stepProgram';
+import { storagesOf } from './problemDefaults';
 
 /** True if terms tie the steps of a plan together by more than the level of one storage. */
 export function isTied({ terms }: DispatchProblem): boolean {
