@@ -1,6 +1,6 @@
-import { type MeritOrders, newMeritOrders, sortMeritOrders } from '@hybrid/engine/dispatch/meritOrder';
+import { type MeritOrders, newMeritOrders, sortMeritOrders } from '@hybrid/engine/dispatch/valueFunctions/meritOrder';
 import type { DispatchProblem } from '@hybrid/engine/dispatch/problem';
-import { newValueFunctions, valueBackwards } from '@hybrid/engine/dispatch/valueFunction';
+import { newValueFunctions, valueBackwards } from '@hybrid/engine/dispatch/valueFunctions/valueFunction';
 import type { StorageUnit } from '@hybrid/engine/storage/storageUnit';
 import { type Stair, stairChart } from './stairChart';
 

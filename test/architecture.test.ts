@@ -99,12 +99,16 @@ test('rooms of the engine know only the rooms before them', () => {
 /** Packages whose rooms, the folders below `src`, must not import each other in a circle; files directly below `src` are one room. */
 const withoutCycles: readonly string[] = ['api', 'cli', 'engine', 'formats'];
 
-/** Returns the rooms that each room of a package imports. */
+/** Returns the rooms that each room of a package imports: the folders below its `src`, and the files directly there as one room. */
 function roomImports(name: string): ReadonlyMap<string, ReadonlySet<string>> {
   const folder = join(packages, name, 'src');
-  const roomOf = (path: string): string => relative(folder, path).split(sep).slice(0, -1)[0] ?? 'src';
+  return importsBetween(folder, (path) => relative(folder, path).split(sep).slice(0, -1)[0] ?? 'src');
+}
+
+/** Returns the rooms that each room of the files below a folder imports. */
+function importsBetween(folder: string, roomOf: (path: string) => string): ReadonlyMap<string, ReadonlySet<string>> {
   const rooms = new Map<string, Set<string>>();
-  for (const file of files(name)) {
+  for (const file of sources(folder)) {
     const imported = rooms.get(roomOf(file)) ?? new Set();
     for (const target of importsOf(file).filter((path) => path.startsWith('.'))) imported.add(roomOf(join(dirname(file), target)));
     rooms.set(roomOf(file), imported);
@@ -134,6 +138,24 @@ function roomCycle(rooms: ReadonlyMap<string, ReadonlySet<string>>): readonly st
 
 test.each(withoutCycles)('rooms of %s do not import each other in a circle', (name) => {
   expect(roomCycle(roomImports(name))).toEqual([]);
+});
+
+/** Rooms of the engine whose folders, and the files beside these, must not import each other in a circle. */
+const roomsWithFolders: readonly string[] = ['dispatch'];
+
+test.each(roomsWithFolders)('folders of the room %s of the engine do not import each other in a circle', (room) => {
+  const folder = join(packages, 'engine', 'src', room);
+  const partOf = (path: string): string => relative(folder, path).split(sep)[0]?.replace(/\.ts$/, '') ?? '';
+  const parts = importsBetween(folder, partOf);
+  expect(roomCycle(parts)).toEqual([]);
+  // Apart from the file named for the room, which knows all methods, what lies beside the folders is shared by them.
+  const folders = new Set(readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory()));
+  for (const [part, imported] of parts)
+    if (part !== room && !folders.has(part))
+      expect(
+        [...imported].filter((other) => folders.has(other)),
+        part,
+      ).toEqual([]);
 });
 
 test('project, engine, formats and api do not know a clock, a network, a console or a disk', () => {

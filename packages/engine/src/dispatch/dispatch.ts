@@ -1,16 +1,16 @@
 import { clamp } from '@hybrid/project/basics/clamp';
 import { assertBalance, moneyOf, type MutableFlows, noFlows } from './flows';
-import { levelPlanner } from './levelPlanner';
-import { meritPlanner, sellAtOnce } from './meritPlanner';
+import { levelPlanner } from './levelWalk/levelPlanner';
+import { meritPlanner, sellAtOnce } from './valueFunctions/meritPlanner';
 import type { Planner, PlanWindow, WindowEnd } from './planner';
 import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows, NextBlock, Standing, TermFlows } from './problem';
-import { pricedPlanner } from './pricedPlanner';
+import { pricedPlanner } from './decomposition/pricedPlanner';
 import { leftoverValue, newSortedDays, type SortedDays } from './leftoverValue';
 import { assertSound } from './soundProblem';
 import { noTermFlows } from './termFlows';
-import { relaxedPlanner } from './relaxedPlanner';
+import { relaxedPlanner } from './windowProgram/relaxedPlanner';
 import { hasPriceableTies, isTied, nothingCarried } from './ties';
-import { tiedPlanner } from './tiedPlanner';
+import { tiedPlanner } from './windowProgram/tiedPlanner';
 
 /** A plan looks this far ahead and is followed this far before the next one is made. */
 const lookAheadHours = 48;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { StorageUnit } from '../storage/storageUnit';
 import { dispatchYear } from './dispatch';
-import { newMeritOrders, sortMeritOrders } from './meritOrder';
+import { newMeritOrders, sortMeritOrders } from './valueFunctions/meritOrder';
 import type { DispatchHorizon, DispatchProblem } from './problem';
-import { newValueFunctions, valueBackwards } from './valueFunction';
+import { newValueFunctions, valueBackwards } from './valueFunctions/valueFunction';
 
 // The examples of docs/method/dispatch.md, worked there by hand.
 

@@ -1,5 +1,5 @@
 import type { DispatchProblem, Flows } from '../dispatch/problem';
-import { purchasedMW, saleableMW } from '../dispatch/stepFlows';
+import { purchasedMW, saleableMW } from '../dispatch/valueFunctions/stepFlows';
 
 /**
  * Settles a step again in which the storage charges or discharges less than planned: generation that is not stored is sold if the export limit and

@@ -1,8 +1,8 @@
-import type { Series } from '../series';
-import type { DispatchProblem, Flows, TermFlows } from './problem';
-import { forgonePrice } from './problemDefaults';
-import { windowDutyOf } from './termFlows';
-import type { Carried, OwedDuty } from './ties';
+import type { Series } from '../../series';
+import type { DispatchProblem, Flows, TermFlows } from '../problem';
+import { forgonePrice } from '../problemDefaults';
+import { windowDutyOf } from '../termFlows';
+import type { Carried, OwedDuty } from '../ties';
 
 /**
  * The energy owed over hours in a plan, with a price on each MWh that may still be delivered under a duty. Energy under a duty earns its price and saves its

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newMeritOrders, sortMeritOrders } from './meritOrder';
-import { batteryOf, plant } from './testing';
+import { batteryOf, plant } from '../testing';
 import { newValueFunctions, valueBackwards } from './valueFunction';
 
 /** Lossless, so that the value of buying and selling is the price itself. */

@@ -1,6 +1,6 @@
-import type { Series } from '../series';
-import type { StorageUnit } from '../storage/storageUnit';
-import type { DispatchProblem } from './problem';
+import type { Series } from '../../series';
+import type { StorageUnit } from '../../storage/storageUnit';
+import type { DispatchProblem } from '../problem';
 import { newSharedStepCorners, type SharedStepCorners, sharedStepCorners, type StorageStep } from './sharedStep';
 import { newStepMarket, saleableMW } from './stepFlows';
 

@@ -1,8 +1,8 @@
-import { busToGridOf } from './busToGrid';
-import type { Series } from '../series';
-import type { StorageUnit } from '../storage/storageUnit';
-import type { DispatchProblem, DispatchTerms, GenerationSource } from './problem';
-import { forgonePrice, sourcesOf, storagesOf } from './problemDefaults';
+import { busToGridOf } from '../busToGrid';
+import type { Series } from '../../series';
+import type { StorageUnit } from '../../storage/storageUnit';
+import type { DispatchProblem, DispatchTerms, GenerationSource } from '../problem';
+import { forgonePrice, sourcesOf, storagesOf } from '../problemDefaults';
 
 /**
  * The linear program of one step of a problem with terms (`docs/method/dispatch.md`, "The whole program"): columns are powers, rows are

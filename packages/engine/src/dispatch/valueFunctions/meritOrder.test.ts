@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { StorageUnit } from '../storage/storageUnit';
+import type { StorageUnit } from '../../storage/storageUnit';
 import { newMeritOrders, sortMeritOrders } from './meritOrder';
-import type { DispatchProblem } from './problem';
+import type { DispatchProblem } from '../problem';
 
 const storage: StorageUnit = {
   capacityMWh: 100,

@@ -1,6 +1,6 @@
-import type { Series } from '../series';
-import type { MutableFlows } from './flows';
-import type { DispatchProblem, TermFlows } from './problem';
+import type { Series } from '../../series';
+import type { MutableFlows } from '../flows';
+import type { DispatchProblem, TermFlows } from '../problem';
 import type { StepProgram } from './stepProgram';
 
 /** A solved step, overwritten by each step, and the flows of the year to which it is written. */

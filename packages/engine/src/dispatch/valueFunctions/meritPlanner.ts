@@ -1,9 +1,9 @@
-import type { StorageUnit } from '../storage/storageUnit';
-import { assertBalance, moneyOf, type MutableFlows } from './flows';
+import type { StorageUnit } from '../../storage/storageUnit';
+import { assertBalance, moneyOf, type MutableFlows } from '../flows';
 import { type MeritOrders, newMeritOrders, sortMeritOrders } from './meritOrder';
 import { type ForwardPass, newWindowMoney, planForwards, type WindowMoney } from './plan';
-import type { Planned, Planner, PlanWindow } from './planner';
-import type { DispatchProblem } from './problem';
+import type { Planned, Planner, PlanWindow } from '../planner';
+import type { DispatchProblem } from '../problem';
 import { saleableMW } from './stepFlows';
 import { newValueFunctions, type ValueFunctions, valueBackwards } from './valueFunction';
 

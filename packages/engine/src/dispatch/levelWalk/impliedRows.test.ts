@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { markImplied, newImpliedRows } from './impliedRows';
-import type { DispatchProblem } from './problem';
-import { fillStep, stepProgram } from './stepProgram';
-import { batteryOf } from './testing';
+import type { DispatchProblem } from '../problem';
+import { fillStep, stepProgram } from '../stepProgram/stepProgram';
+import { batteryOf } from '../testing';
 
 const flat = (value: number): Float64Array => new Float64Array(2).fill(value);
 

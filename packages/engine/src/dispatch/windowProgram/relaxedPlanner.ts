@@ -1,10 +1,10 @@
-import type { MutableFlows } from './flows';
-import { levelPlanner } from './levelPlanner';
-import type { Planned, Planner, PlanWindow } from './planner';
-import type { DispatchHorizon, DispatchProblem, DispatchTerms, Standing, TermFlows } from './problem';
-import { storagesOf } from './problemDefaults';
-import { regulationAtCells } from './termFlows';
-import { type Carried, copyOfCarried, cycleRows, dayOf, isTied, setCarried } from './ties';
+import type { MutableFlows } from '../flows';
+import { levelPlanner } from '../levelWalk/levelPlanner';
+import type { Planned, Planner, PlanWindow } from '../planner';
+import type { DispatchHorizon, DispatchProblem, DispatchTerms, Standing, TermFlows } from '../problem';
+import { storagesOf } from '../problemDefaults';
+import { regulationAtCells } from '../termFlows';
+import { type Carried, copyOfCarried, cycleRows, dayOf, isTied, setCarried } from '../ties';
 import { longestSureHours, tiedPlanner } from './tiedPlanner';
 
 /** Tolerance of a limit, as a share of it. */

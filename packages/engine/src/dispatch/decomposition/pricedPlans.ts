@@ -1,14 +1,14 @@
-import type { Series } from '../series';
-import type { StorageUnit } from '../storage/storageUnit';
-import { moneyOf, type MutableFlows } from './flows';
-import { type MeritOrders, newMeritOrders, sortMeritOrders } from './meritOrder';
-import { type ForwardPass, newWindowMoney, planForwards, type WindowMoney } from './plan';
+import type { Series } from '../../series';
+import type { StorageUnit } from '../../storage/storageUnit';
+import { moneyOf, type MutableFlows } from '../flows';
+import { type MeritOrders, newMeritOrders, sortMeritOrders } from '../valueFunctions/meritOrder';
+import { type ForwardPass, newWindowMoney, planForwards, type WindowMoney } from '../valueFunctions/plan';
 import { gainOf, mix, newPlanMixture, type PlanMixture, pivotOnPlan } from './planMixture';
-import type { LevelWindow, PlanWindow } from './planner';
+import type { LevelWindow, PlanWindow } from '../planner';
 import { maxDutyValue, newPricedDuties, type PricedDuties, priceDuties, servedUnder } from './pricedDuties';
-import type { DispatchProblem } from './problem';
-import { type Carried, type CycleRow, dayOf, type OwedDuty } from './ties';
-import { newValueFunctions, type ValueFunctions, valueBackwards } from './valueFunction';
+import type { DispatchProblem } from '../problem';
+import { type Carried, type CycleRow, dayOf, type OwedDuty } from '../ties';
+import { newValueFunctions, type ValueFunctions, valueBackwards } from '../valueFunctions/valueFunction';
 
 /** Maximum number of bounds and of plans of a window. */
 const maxBounds = 8;

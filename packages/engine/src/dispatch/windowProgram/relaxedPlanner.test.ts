@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sum } from '../series';
-import { dispatchYear } from './dispatch';
-import type { DispatchProblem, DispatchResult, DispatchTerms } from './problem';
-import { batteryOf, plant } from './testing';
+import { sum } from '../../series';
+import { dispatchYear } from '../dispatch';
+import type { DispatchProblem, DispatchResult, DispatchTerms } from '../problem';
+import { batteryOf, plant } from '../testing';
 
 /** A year of hours: a price that swings through each day, otherwise by the day, and sun until the last dust of the evening. */
 const prices = Array.from(

@@ -1,4 +1,4 @@
-import type { StepProgram } from './stepProgram';
+import type { StepProgram } from '../stepProgram/stepProgram';
 
 /**
  * Rows of a step's program that cannot bind because another row keeps them. As no column is negative, `b·x <= k·(a·x)` where no weight of b is above k times

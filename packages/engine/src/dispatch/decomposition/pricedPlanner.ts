@@ -1,12 +1,12 @@
-import type { Series } from '../series';
-import type { StorageUnit } from '../storage/storageUnit';
-import { assertBalance, moneyOf, type MutableFlows } from './flows';
-import { sellAtOnce } from './meritPlanner';
-import type { Planned, Planner, PlanWindow } from './planner';
+import type { Series } from '../../series';
+import type { StorageUnit } from '../../storage/storageUnit';
+import { assertBalance, moneyOf, type MutableFlows } from '../flows';
+import { sellAtOnce } from '../valueFunctions/meritPlanner';
+import type { Planned, Planner, PlanWindow } from '../planner';
 import { followDuties, moneyOfDuties } from './pricedDuties';
 import { beginWindow, boundOfBest, countCycles, pricedPlansFor, writeMixture } from './pricedPlans';
-import type { DispatchProblem, TermFlows } from './problem';
-import { type Carried, cycleRows, owedDuties } from './ties';
+import type { DispatchProblem, TermFlows } from '../problem';
+import { type Carried, cycleRows, owedDuties } from '../ties';
 
 /** A bound that is further from the plan, as a share of its money, does not certify it. */
 const certain = 1e-8;

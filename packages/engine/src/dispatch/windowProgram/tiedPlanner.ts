@@ -1,20 +1,20 @@
 import { hoursPerDay } from '@hybrid/project/basics/calendar';
 import { UserError } from '@hybrid/project/basics/userError';
-import type { LinearAnswer, LinearOptimum } from '../linearProgram/linearProgram';
-import { fitsSimplex, solveBySimplex } from '../linearProgram/simplex';
-import { solveLinearProgram } from '../linearProgram/solve';
-import { hasShape, newWorkspace, type Workspace } from '../linearProgram/workspace';
-import type { MutableFlows } from './flows';
-import type { Planned, Planner, PlanWindow } from './planner';
-import type { DispatchHorizon, DispatchProblem, Standing, TermFlows } from './problem';
-import { leftoverValue, newSortedDays } from './leftoverValue';
-import { forgonePrice } from './problemDefaults';
-import { type StepProgram, stepProgram } from './stepProgram';
+import type { LinearAnswer, LinearOptimum } from '../../linearProgram/linearProgram';
+import { fitsSimplex, solveBySimplex } from '../../linearProgram/simplex';
+import { solveLinearProgram } from '../../linearProgram/solve';
+import { hasShape, newWorkspace, type Workspace } from '../../linearProgram/workspace';
+import type { MutableFlows } from '../flows';
+import type { Planned, Planner, PlanWindow } from '../planner';
+import type { DispatchHorizon, DispatchProblem, Standing, TermFlows } from '../problem';
+import { leftoverValue, newSortedDays } from '../leftoverValue';
+import { forgonePrice } from '../problemDefaults';
+import { type StepProgram, stepProgram } from '../stepProgram/stepProgram';
 import { sureGainMWh, sureLossMWh } from './sureReach';
-import { type StepOutput, writeStep } from './stepOutput';
-import { assertTermBalance, type LevelRanges } from './termBalance';
-import { moneyOfTerms, standbyMoney, windowDutyOf } from './termFlows';
-import { type Carried, dayOf, type OwedDuty } from './ties';
+import { type StepOutput, writeStep } from '../stepProgram/stepOutput';
+import { assertTermBalance, type LevelRanges } from '../termBalance';
+import { moneyOfTerms, standbyMoney, windowDutyOf } from '../termFlows';
+import { type Carried, dayOf, type OwedDuty } from '../ties';
 import { cycledBy, type LevelBounds, onlyMissing, restingBasis, type WindowProgram, windowProgram, relaxed } from './windowProgram';
 
 /** Tolerance of an end level within reach: with a throughput of a millionth each MWh of it has a value of millions. */

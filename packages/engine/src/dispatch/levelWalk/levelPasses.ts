@@ -1,10 +1,10 @@
 import { walkUp } from './levelWalk';
-import type { PlanWindow } from './planner';
-import type { DispatchProblem } from './problem';
+import type { PlanWindow } from '../planner';
+import type { DispatchProblem } from '../problem';
 import { optimise } from './stepOptimum';
-import { fillStep, type StepProgram } from './stepProgram';
+import { fillStep, type StepProgram } from '../stepProgram/stepProgram';
 import { columnValues, type LevelFunctions, levelDual, standStill, type StepTableau } from './stepTableau';
-import { type StepOutput, writeStep } from './stepOutput';
+import { type StepOutput, writeStep } from '../stepProgram/stepOutput';
 
 /** The functions of a window, `V_end` first: where each begins, its pieces, and its value at the floor. */
 interface WindowFunctions {

@@ -1,9 +1,9 @@
-import type { LinearProgram } from '../linearProgram/linearProgram';
-import type { PlanWindow } from './planner';
-import type { DispatchProblem, Standing } from './problem';
-import { forgonePrice } from './problemDefaults';
-import { fillStep, type StepProgram, tightenBounds } from './stepProgram';
-import { type Carried, cycleRows, dayOf, owedDuties, type OwedDuty } from './ties';
+import type { LinearProgram } from '../../linearProgram/linearProgram';
+import type { PlanWindow } from '../planner';
+import type { DispatchProblem, Standing } from '../problem';
+import { forgonePrice } from '../problemDefaults';
+import { fillStep, type StepProgram, tightenBounds } from '../stepProgram/stepProgram';
+import { type Carried, cycleRows, dayOf, owedDuties, type OwedDuty } from '../ties';
 
 /** Bounds on the level of a storage in a plan: at its start, within it, and at its end, with the value of a MWh left there. */
 export interface LevelBounds {

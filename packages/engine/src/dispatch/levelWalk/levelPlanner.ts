@@ -1,13 +1,13 @@
-import type { MutableFlows } from './flows';
+import type { MutableFlows } from '../flows';
 import { functionsFor, type LevelPasses, planLevels, valueAt, valueLevels } from './levelPasses';
-import type { Planned, Planner, PlanWindow } from './planner';
-import type { DispatchProblem, TermFlows } from './problem';
-import { fillStep, type StepProgram, stepProgram } from './stepProgram';
+import type { Planned, Planner, PlanWindow } from '../planner';
+import type { DispatchProblem, TermFlows } from '../problem';
+import { fillStep, type StepProgram, stepProgram } from '../stepProgram/stepProgram';
 import { optimise } from './stepOptimum';
 import { columnValues, type LevelFunctions, newStepTableau, standStill } from './stepTableau';
-import { writeStep } from './stepOutput';
-import { assertTermBalance, type LevelRanges } from './termBalance';
-import { moneyOfTerms, standbyMoney } from './termFlows';
+import { writeStep } from '../stepProgram/stepOutput';
+import { assertTermBalance, type LevelRanges } from '../termBalance';
+import { moneyOfTerms, standbyMoney } from '../termFlows';
 
 /** Returns the cost of missing an end level, as a multiple of the highest price; higher where a MWh in the cells backs many of regulation. */
 function shortfallValue({ terms }: DispatchProblem): number {

@@ -1,5 +1,5 @@
 import { type ImpliedRows, markImplied, newImpliedRows } from './impliedRows';
-import type { StepProgram } from './stepProgram';
+import type { StepProgram } from '../stepProgram/stepProgram';
 
 /** Concave piecewise-linear functions of a level, one after another: of the function that begins at `first`, piece i runs from `kinkMWh[first + i]`
  * to the next kink with the slope `slopePerMWh[first + i]`, falling. A function of n pieces takes n + 1 places. */

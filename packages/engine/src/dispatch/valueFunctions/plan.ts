@@ -1,8 +1,8 @@
-import type { StorageUnit } from '../storage/storageUnit';
-import type { MutableFlows } from './flows';
+import type { StorageUnit } from '../../storage/storageUnit';
+import type { MutableFlows } from '../flows';
 import type { MeritOrders } from './meritOrder';
-import type { PlanWindow } from './planner';
-import type { DispatchProblem } from './problem';
+import type { PlanWindow } from '../planner';
+import type { DispatchProblem } from '../problem';
 import { purchasedMW, saleableMW } from './stepFlows';
 import type { ValueFunctions } from './valueFunction';
 

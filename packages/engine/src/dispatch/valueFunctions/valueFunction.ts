@@ -1,5 +1,5 @@
 import type { MeritOrders } from './meritOrder';
-import type { LevelWindow } from './planner';
+import type { LevelWindow } from '../planner';
 
 /**
  * Concave piecewise-linear functions of the level of the cells, held as pieces of falling slope: the marginal value of stored energy and how

@@ -1,7 +1,7 @@
 import { hoursPerDay } from '@hybrid/project/basics/calendar';
-import { busToGridOf } from './busToGrid';
-import type { StorageUnit } from '../storage/storageUnit';
-import type { DispatchProblem } from './problem';
+import { busToGridOf } from '../busToGrid';
+import type { StorageUnit } from '../../storage/storageUnit';
+import type { DispatchProblem } from '../problem';
 
 /**
  * Returns the energy that the cells of a storage can gain in a step whatever other steps do: charging from generation, and from the grid as far as

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dispatchWith, features } from '../../../../test/oracle/randomDispatch';
-import type { DispatchProblem } from './problem';
-import { fillStep, type StepProgram, stepProgram } from './stepProgram';
+import { dispatchWith, features } from '../../../../../test/oracle/randomDispatch';
+import type { DispatchProblem } from '../problem';
+import { fillStep, type StepProgram, stepProgram } from '../stepProgram/stepProgram';
 import { walkUp } from './levelWalk';
 import { optimise } from './stepOptimum';
 import { columnValues, type LevelFunctions, newStepTableau, standStill, type StepTableau } from './stepTableau';
-import { plant } from './testing';
-import { isTied } from './ties';
+import { plant } from '../testing';
+import { isTied } from '../ties';
 
 /** 1 MW, 4 MWh, a tenth lost on each way; one hour at `salePrice`, with the grid at hand at `purchasePrice`. */
 function hour(salePrice: number, purchasePrice: number): DispatchProblem {

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { constantSeries } from '../series';
-import type { StorageUnit } from '../storage/storageUnit';
-import { noFlows } from './flows';
-import type { Planner, PlanWindow } from './planner';
+import { constantSeries } from '../../series';
+import type { StorageUnit } from '../../storage/storageUnit';
+import { noFlows } from '../flows';
+import type { Planner, PlanWindow } from '../planner';
 import { pricedPlanner } from './pricedPlanner';
-import type { DispatchHorizon, DispatchProblem, Flows, WindowDuty } from './problem';
-import { noTermFlows } from './termFlows';
-import { nothingCarried } from './ties';
-import { tiedPlanner } from './tiedPlanner';
+import type { DispatchHorizon, DispatchProblem, Flows, WindowDuty } from '../problem';
+import { noTermFlows } from '../termFlows';
+import { nothingCarried } from '../ties';
+import { tiedPlanner } from '../windowProgram/tiedPlanner';
 
 const battery: StorageUnit = {
   capacityMWh: 4,
