@@ -77,9 +77,9 @@ test('the storage of the browser is reached through one module, which every read
     expect(readFileSync(file, 'utf8'), relative(packages, file)).not.toMatch(/\b(local|session)Storage\b/);
 });
 
-test('of the server, the command line borrows the threads and the samples alone', () => {
+test('of the server, the command line borrows the threads, the samples and the version alone', () => {
   const borrowed = files('cli').flatMap((file) => importsOf(file).filter((target) => target.startsWith('@hybrid/server/')));
-  const lent = ['@hybrid/server/data/samples', '@hybrid/server/runs/simulationPool', '@hybrid/server/runs/simulationWorker'];
+  const lent = ['data/samples', 'runs/simulationPool', 'runs/simulationWorker', 'version'].map((name) => `@hybrid/server/${name}`);
   for (const target of borrowed) expect(lent).toContain(target);
 });
 

@@ -109,8 +109,8 @@ test('an end level out of reach has no plan: exit code 1', async () => {
 
 test.each([
   [['dispatch', 'nowhere.json'], 'cannot read nowhere.json\n'],
-  [['dispatch'], 'dispatch needs one problem file\n'],
-  [['solve', 'it'], 'There is no command "solve".\n'],
+  [['dispatch'], "error: missing required argument 'problem'\n"],
+  [['solve', 'it'], "error: unknown command 'solve'\n"],
 ])('hybrid %j exits with 2 and says why', async (args, why) => {
   const { code, stdout, stderr } = await hybrid(...args);
   expect([code, stdout]).toEqual([2, '']);

@@ -1,54 +1,40 @@
-import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { dispatchYear } from '@hybrid/engine/dispatch/dispatch';
 import type { DispatchResult, Flows } from '@hybrid/engine/dispatch/problem';
 import type { Series } from '@hybrid/engine/series';
-import { UserError } from '@hybrid/project/basics/userError';
+import { commandModule, jsonOption } from './commandModule';
 import { type BareDispatch, readDispatchProblem } from './dispatchProblemFile';
+import { exitCode } from './exitCode';
+import { writeOutput } from './writeOutput';
 
-const usage = 'hybrid dispatch <problem.json> [--json] [--schedule <out.json>]';
+/** Runs `hybrid dispatch`: solves a bare dispatch problem over all its steps at once; 1 if no plan meets the end level. */
+export const dispatchCommand = commandModule(
+  (command) =>
+    command
+      .argument('<problem>', 'problem file (.json)')
+      .option(...jsonOption)
+      .option('--schedule <file>', 'write the power of each step (.json)'),
+  async (path, { json, schedule }) => {
+    const bare = await readDispatchProblem(path);
 
-/**
- * Solves a bare dispatch problem over all its steps at once. Returns 0, or 1 if no plan meets the end level; a file that cannot be read or
- * is malformed is a UserError.
- */
-export async function dispatchCommand(args: readonly string[]): Promise<number> {
-  const { path, json, schedule } = readArguments(args);
-  const bare = await readDispatchProblem(path);
+    const started = performance.now();
+    const result = dispatchYear(bare.problem, bare.horizon);
+    const seconds = (performance.now() - started) / 1000;
 
-  const started = performance.now();
-  const result = dispatchYear(bare.problem, bare.horizon);
-  const seconds = (performance.now() - started) / 1000;
-
-  const unmet = unmetEnd(bare, result);
-  if (unmet !== undefined) {
-    process.stderr.write(`${unmet}\n`);
-    return 1;
-  }
-  if (schedule !== undefined) await writeSchedule(schedule, bare, result);
-  const { objective, relativeGapBound } = result;
-  process.stdout.write(
-    json
-      ? `${JSON.stringify({ objective, seconds, relativeGapBound })}\n`
-      : `objective           ${objective.toFixed(2)}\nseconds             ${seconds.toFixed(4)}\nrelative gap bound  ${relativeGapBound.toExponential(1)}\n`,
-  );
-  return 0;
-}
-
-function readArguments(args: readonly string[]): { readonly path: string; readonly json: boolean; readonly schedule: string | undefined } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { json: { type: 'boolean' }, schedule: { type: 'string' } },
-      allowPositionals: true,
-    });
-    const [path, ...others] = positionals;
-    if (path !== undefined && others.length === 0) return { path, json: values.json === true, schedule: values.schedule };
-  } catch (error) {
-    throw new UserError('badInput', error instanceof Error ? error.message : String(error), `Usage: ${usage}`);
-  }
-  throw new UserError('badInput', 'dispatch needs one problem file', `Usage: ${usage}`);
-}
+    const unmet = unmetEnd(bare, result);
+    if (unmet !== undefined) {
+      process.stderr.write(`${unmet}\n`);
+      return exitCode.blocked;
+    }
+    if (schedule !== undefined) await writeSchedule(schedule, bare, result);
+    const { objective, relativeGapBound } = result;
+    process.stdout.write(
+      json
+        ? `${JSON.stringify({ objective, seconds, relativeGapBound })}\n`
+        : `objective           ${objective.toFixed(2)}\nseconds             ${seconds.toFixed(4)}\nrelative gap bound  ${relativeGapBound.toExponential(1)}\n`,
+    );
+    return exitCode.done;
+  },
+);
 
 /** Returns why there is no plan if the end level is missed. The dispatch comes as near to it as it can; a problem that fixes it then has no plan. */
 function unmetEnd({ problem, horizon }: BareDispatch, { flows }: DispatchResult): string | undefined {
@@ -69,11 +55,7 @@ async function writeSchedule(path: string, { problem }: BareDispatch, { flows }:
     ru: list(offered(flows.terms?.regulationUpMW ?? [], flows)),
     rd: list(offered(flows.terms?.regulationDownMW ?? [], flows)),
   };
-  try {
-    await writeFile(path, `${JSON.stringify(schedule)}\n`);
-  } catch (error) {
-    throw new UserError('badInput', `cannot write ${path}`, error instanceof Error ? error.message : undefined);
-  }
+  await writeOutput(path, `${JSON.stringify(schedule)}\n`);
 }
 
 /** Returns the reserve of all offers of one direction in each step. */

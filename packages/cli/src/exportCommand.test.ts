@@ -61,9 +61,9 @@ test('--result names another', async () => {
 });
 
 test.each([
-  ['nothing to write', [], 'Give one project file, and what to write where.'],
+  ['nothing to write', [], 'Say what to write where.'],
   ['a result that is not there', ['--result', 'x', '--cashflow', 'y.csv'], 'There is no result x.'],
-  ['an unknown kind', ['--word', 'y.doc'], "Unknown option '--word'"],
+  ['an unknown kind', ['--word', 'y.doc'], "unknown option '--word'"],
 ])('%s is said, and it ends with 2', async (_, args, text) => {
   const { code, stderr } = await hybridExport(file('plant.hfront'), ...args);
   expect(code).toBe(2);

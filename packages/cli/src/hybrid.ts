@@ -1,68 +1,96 @@
+import { Command, CommanderError } from '@commander-js/extra-typings';
 import { UserError } from '@hybrid/project/basics/userError';
+import { productVersion } from '@hybrid/server/version';
+import type { CommandModule } from './commandModule';
+import { exitCode, type ExitCode } from './exitCode';
 
-/** A command takes the words after its name and returns the exit code: 0 done, 1 no result for the input, 2 unreadable input. */
-type Command = (args: readonly string[]) => Promise<number>;
+interface ListedCommand {
+  readonly name: string;
+  readonly does: string;
+  /** Loads the command when it is called: solving a problem file should not wait for the code that reads projects. */
+  readonly load: () => Promise<CommandModule>;
+}
 
-// Each command is loaded when it is called: solving a problem file should not wait for the code that reads projects.
-const commands: Readonly<Record<string, { readonly does: string; readonly command: Command }>> = {
-  run: {
-    does: 'run <project.hfront> [--json | --json-table] [--threads N]: calculate a project and print its result table; run --manifest <file>: compute a result again and compare it to the last digit',
-    command: async (args) => (await import('./runCommand')).runCommand(args),
+/** All commands, in the order of the help. */
+const commands: readonly ListedCommand[] = [
+  {
+    name: 'run',
+    does: 'Calculate a project and print its result table, or compute the result of a manifest again',
+    load: async () => (await import('./runCommand')).runCommand,
   },
-  sample: {
-    does: 'sample [<name> <project.hfront>]: list the samples that come with the product, or write one as a project file',
-    command: async (args) => (await import('./sampleCommand')).sampleCommand(args),
+  {
+    name: 'sample',
+    does: 'List the samples that come with the product, or write one as a project file',
+    load: async () => (await import('./sampleCommand')).sampleCommand,
   },
-  replay: {
-    does: 'replay <project.hfront> [--json]: what plans without perfect foresight capture in the first year',
-    command: async (args) => (await import('./runCommand')).replayCommand(args),
+  {
+    name: 'replay',
+    does: 'Print what plans without perfect foresight capture in the first year',
+    load: async () => (await import('./replayCommand')).replayCommand,
   },
-  study: {
-    does: 'study <project.hfront> --p90 | --tornado <list or file> | --break-even <path> [--json]: years of prices, one input at a time, break-even',
-    command: async (args) => (await import('./studyCommand')).studyCommand(args),
+  {
+    name: 'study',
+    does: 'Study the risk of one system: years of prices, one input at a time, break-even',
+    load: async () => (await import('./studyCommand')).studyCommand,
   },
-  size: {
-    does: 'size <project.hfront> [--json]: sizes that meet the obligations of the contract, within the limits of the system sizer',
-    command: async (args) => (await import('./runCommand')).sizeCommand(args),
+  {
+    name: 'size',
+    does: 'Find sizes that meet the obligations of the contract, within the limits of the system sizer',
+    load: async () => (await import('./sizeCommand')).sizeCommand,
   },
-  infeasible: {
-    does: 'infeasible <project.hfront> [--json]: which systems do not keep their contracts, and the smallest changes that would',
-    command: async (args) => (await import('./runCommand')).infeasibleCommand(args),
+  {
+    name: 'infeasible',
+    does: 'List the systems that do not keep their contracts, and the smallest changes that would',
+    load: async () => (await import('./infeasibleCommand')).infeasibleCommand,
   },
-  check: {
-    does: 'check <project.hfront>: list the issues of a project',
-    command: async (args) => (await import('./runCommand')).checkCommand(args),
+  { name: 'check', does: 'List the issues of a project', load: async () => (await import('./checkCommand')).checkCommand },
+  { name: 'export', does: 'Write files of a result', load: async () => (await import('./exportCommand')).exportCommand },
+  {
+    name: 'explain',
+    does: 'Explain a step of the dispatch: its merit order, its money and the best alternative',
+    load: async () => (await import('./explainCommand')).explainCommand,
   },
-  export: {
-    does: 'export <project.hfront> [--result <id>] --cashflow|--proforma|--excel|--pdf <file>: write files of a result',
-    command: async (args) => (await import('./exportCommand')).exportCommand(args),
-  },
-  explain: {
-    does: 'explain <project.hfront> --step N [--year N] [--result <id>] [--json]: why a step is as it is: its merit order, its money and the best other choice',
-    command: async (args) => (await import('./explainCommand')).explainCommand(args),
-  },
-  dispatch: {
-    does: 'dispatch <problem.json> [--json] [--schedule <out.json>]: solve a bare dispatch problem',
-    command: async (args) => (await import('./dispatchCommand')).dispatchCommand(args),
-  },
-};
+  { name: 'dispatch', does: 'Solve a bare dispatch problem', load: async () => (await import('./dispatchCommand')).dispatchCommand },
+];
+
+const exitCodes = `
+Exit codes:
+  0  done
+  1  issues block the calculation, or there is no result for the input
+  2  wrong usage, or a file that cannot be read or written`;
+
+/** Returns the program with all commands. Only the one that is named has its arguments and options. */
+async function programFor(args: readonly string[], ended: (code: ExitCode) => void): Promise<Command> {
+  const program = new Command('hybrid')
+    .description('Model and size utility-scale solar, wind and battery projects and their revenue.')
+    .version(productVersion, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .showHelpAfterError('See "hybrid --help".')
+    .addHelpText('afterAll', exitCodes)
+    .exitOverride();
+  const named = args.find((word) => word !== 'help' && !word.startsWith('-'));
+  for (const { name, does, load } of commands) {
+    const command = program.command(name).description(does).showHelpAfterError(`See "hybrid ${name} --help".`);
+    if (name === named) (await load())(command, ended);
+  }
+  return program;
+}
 
 /**
  * Runs the `hybrid` program without its process: executes the given command line, writes its output, and returns the exit code. Unreadable
- * input ends with 2 and the reason on standard error; any other exception is a fault.
+ * input ends with 2 and the reason on standard error; any exception other than a `UserError` is a fault.
  */
-export async function hybrid([name, ...args]: readonly string[]): Promise<number> {
-  const chosen = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name];
-  if (chosen === undefined) {
-    const lines = Object.values(commands).map(({ does }) => `  hybrid ${does}`);
-    process.stderr.write(`${name === undefined ? '' : `There is no command "${name}".\n`}Commands:\n${lines.join('\n')}\n`);
-    return 2;
-  }
+export async function hybrid(args: readonly string[]): Promise<ExitCode> {
+  let code: ExitCode = exitCode.done;
+  const program = await programFor(args, (ended) => (code = ended));
   try {
-    return await chosen.command(args);
+    await program.parseAsync(args, { from: 'user' });
+    return code;
   } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.done : exitCode.unreadable;
     if (!(error instanceof UserError)) throw error;
     process.stderr.write(`${error.message}\n${error.detail === undefined ? '' : `${error.detail}\n`}`);
-    return 2;
+    return exitCode.unreadable;
   }
 }

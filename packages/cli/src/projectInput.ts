@@ -32,3 +32,13 @@ function textOf(bytes: Buffer): string {
     throw new UserError('badInput', 'The project file is damaged.', 'It is compressed and cannot be unpacked. Download the project again.');
   }
 }
+
+/** Returns the values of a series of the files; rejects one that is not in them. */
+export function seriesFrom(inputs: ProjectFile['inputs']): (hash: string) => Float64Array {
+  return (hash) => {
+    const values = inputs.get(hash);
+    if (!values)
+      throw new UserError('badInput', 'The project file is incomplete.', `The values of series ${hash.slice(0, 12)}… are missing.`);
+    return values;
+  };
+}

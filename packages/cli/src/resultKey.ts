@@ -2,7 +2,7 @@ import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { runProject, type SeriesSource } from '@hybrid/engine/simulate/runProject';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
-import { showProgress } from './runCommand';
+import { showRunProgress } from './progress';
 
 /** Returns the named simulation of a project, else the one with the highest net present value. Throws a `UserError` if there is none. */
 export function resultKey(project: Project, series: SeriesSource, result: string | undefined): CaseKey {
@@ -10,7 +10,7 @@ export function resultKey(project: Project, series: SeriesSource, result: string
 }
 
 function bestOf(project: Project, series: SeriesSource): CaseKey {
-  const [best] = runProject(project, series, showProgress).items.toSorted((a, b) => b.npv - a.npv);
+  const [best] = runProject(project, series, showRunProgress).items.toSorted((a, b) => b.npv - a.npv);
   if (!best) throw new UserError('badInput', 'No system configuration meets the energy requirements.');
   return named(project, best.id);
 }

@@ -122,9 +122,12 @@ describe('hybrid run', () => {
     ['a file that is not there', ['missing.hfront'], 'There is no such file.'],
     ['a file of another kind', ['prices.csv'], 'This is not a project file.'],
     ['no file', [], 'Give one project file.'],
-    ['an unknown option', ['plain.hfront', '--yaml'], "Unknown option '--yaml'"],
-    ['half a thread', ['plain.hfront', '--threads', '0.5'], '--threads must be a whole number'],
-    ['two forms at once', ['plain.hfront', '--json', '--json-table'], 'Give --json or --json-table, not both.'],
+    ['an unknown option', ['plain.hfront', '--yaml'], "unknown option '--yaml'"],
+    ['two files', ['plain.hfront', 'other.hfront'], 'too many arguments'],
+    ['a file beside a manifest', ['plain.hfront', '--manifest', 'a.json'], 'Give one manifest file, and no project file.'],
+    ['no thread', ['plain.hfront', '--threads', '0'], 'It must be 1 or more.'],
+    ['half a thread', ['plain.hfront', '--threads', '0.5'], 'It must be a whole number.'],
+    ['two forms at once', ['plain.hfront', '--json', '--json-table'], "option '--json' cannot be used with option '--json-table'"],
   ])('%s cannot be read, which is said, and it ends with 2', async (_, [name, ...options], text) => {
     const { code, stderr } = await hybrid('run', ...(name === undefined ? [] : [file(name)]), ...options);
     expect(code).toBe(2);

@@ -1,19 +1,14 @@
 import { replayManifest } from '@hybrid/engine/manifest/manifest';
-import { UserError } from '@hybrid/project/basics/userError';
 import { readManifestFile } from '@hybrid/project/results/manifest';
 import type { RowDifference } from '@hybrid/project/results/rowDifferences';
-import { textInput } from './projectInput';
-import { seriesFrom } from './runCommand';
-
-const usage = 'Usage: hybrid run --manifest MANIFEST.json';
+import { exitCode, type ExitCode } from './exitCode';
+import { seriesFrom, textInput } from './projectInput';
 
 /**
- * Runs `hybrid run --manifest`: computes the result of a manifest file again and compares it with the stored row to the last digit. Returns 0 if it
- * is equal; 1 if figures differ, which are listed. A file that cannot be read is rejected with a UserError.
+ * Computes the result of a manifest file again and compares it with the stored row to the last digit. Returns 0 if it is equal; 1 if figures
+ * differ, which are listed. A file that cannot be read is rejected with a UserError.
  */
-export async function manifestCommand(args: readonly string[]): Promise<number> {
-  const [option, path, ...others] = args;
-  if (option !== '--manifest' || path === undefined || others.length > 0) throw new UserError('badInput', 'Give one manifest file.', usage);
+export async function replayManifestFile(path: string): Promise<ExitCode> {
   const { manifest, project, inputs } = readManifestFile(await textInput(path));
   const { differences, engineVersion } = replayManifest(manifest, project, seriesFrom(inputs));
   const versions =
@@ -21,11 +16,11 @@ export async function manifestCommand(args: readonly string[]): Promise<number> 
   console.log(`${project.name}, result ${manifest.result.slice(0, 12)}…, calculated ${manifest.calculated} (${versions})`);
   if (differences.length === 0) {
     console.log('Every figure is the same to the last digit.');
-    return 0;
+    return exitCode.done;
   }
   console.log(`Figures that moved: ${differences.length}`);
   for (const difference of differences) console.log(differenceText(difference));
-  return 1;
+  return exitCode.blocked;
 }
 
 function differenceText({ figure, before, after }: RowDifference): string {

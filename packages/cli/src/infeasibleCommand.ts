@@ -1,0 +1,27 @@
+import { infeasibleSystems } from '@hybrid/engine/sizing/infeasibleSystems';
+import { smallestChanges } from '@hybrid/engine/sizing/smallestChanges';
+import { calculableProject } from './calculableProject';
+import { commandModule, jsonOption, projectArgument } from './commandModule';
+import { exitCode } from './exitCode';
+import { infeasibleText } from './infeasibleText';
+import { showProgress } from './progress';
+import { seriesFrom } from './projectInput';
+
+/**
+ * Runs `hybrid infeasible`: lists the simulations that do not meet their contracts, with reasons; and for the one with the fewest hours short, the
+ * smallest change of each kind with which it would.
+ */
+export const infeasibleCommand = commandModule(
+  (command) => command.argument(...projectArgument).option(...jsonOption),
+  async (path, { json }) => {
+    const file = await calculableProject(path);
+    if (!file) return exitCode.blocked;
+    const { project } = file;
+    const series = seriesFrom(file.inputs);
+    const systems = infeasibleSystems(project, series, showProgress);
+    const [nearest] = systems;
+    const found = nearest && smallestChanges(project, nearest.key, series, { onProgress: showProgress });
+    console.log(json ? JSON.stringify(found ?? null, undefined, 2) : infeasibleText(project, systems, found));
+    return exitCode.done;
+  },
+);
