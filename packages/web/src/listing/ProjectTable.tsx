@@ -13,10 +13,11 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '@hybrid/api/accountCalls';
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
 import { listingDate, twoDigits } from '@hybrid/project/basics/dateText';
-import { useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import type { marketOperators } from '@hybrid/project/document/site';
-import { useRowsInSight } from '../ui/rowsInSight';
+import { latePart, useLateOpening } from '../ui/latePart';
+import type { LongRowsProps } from '../ui/LongRows';
 import { useLanguage } from '../i18n/useLanguage';
 import type { MenuEntry } from '../ui/ActionMenu';
 import { RowMenu } from '../ui/RowMenu';
@@ -35,16 +36,26 @@ interface ProjectTableProps {
   readonly ask: (operation: 'delete' | 'share' | 'report', id: string, name: string) => void;
 }
 
-/** Height of a row, and the number of rows up to which all are drawn. */
+/** Height of a row, the number of rows up to which all are drawn, and of those drawn until the code of long tables is loaded. */
 const rowHeight = 44;
 const drawnWhole = 100;
+const drawnFirst = 40;
+
+const longRows = latePart<LongRowsProps<ProjectInfo>>(async () => (await import('../ui/LongRows')).LongRows);
 
 export function ProjectTable({ projects, sorting, setSorting, running, ...operations }: ProjectTableProps) {
   const { t } = useTranslation();
-  const frame = useRef<HTMLDivElement>(null);
-  const { indices, above, below } = useRowsInSight({ frame, count: projects.length, rowHeight, isWhole: projects.length <= drawnWhole });
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const isLong = projects.length > drawnWhole;
+  const { Part: LongRows, open } = useLateOpening(longRows);
+  useEffect(() => {
+    if (isLong) open();
+  }, [isLong, open]);
+  const renderRow = (project: ProjectInfo, index: number) => (
+    <Row key={project.id} project={project} row={index + 2} progress={running.get(project.id)} {...operations} />
+  );
   return (
-    <div className="card listing-table" ref={frame} data-long={projects.length > drawnWhole || undefined}>
+    <div className="card listing-table" ref={setFrame} data-long={isLong || undefined}>
       <table aria-rowcount={projects.length + 1}>
         <thead>
           <tr>
@@ -55,12 +66,11 @@ export function ProjectTable({ projects, sorting, setSorting, running, ...operat
           </tr>
         </thead>
         <tbody>
-          {above > 0 && <Gap height={above} />}
-          {indices.map((index) => {
-            const project = projects[index];
-            return project && <Row key={project.id} project={project} row={index + 2} progress={running.get(project.id)} {...operations} />;
-          })}
-          {below > 0 && <Gap height={below} />}
+          {isLong && LongRows ? (
+            <LongRows frame={frame} items={projects} rowHeight={rowHeight} span={columns.length + 1} renderRow={renderRow} />
+          ) : (
+            projects.slice(0, isLong ? drawnFirst : drawnWhole).map(renderRow)
+          )}
         </tbody>
       </table>
     </div>
@@ -97,15 +107,6 @@ function moment(iso: string, language: Language): string {
   if (Number.isNaN(at.getTime())) return '—';
   const day = `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
   return `${listingDate(day, language)}, ${time.format(at)}`;
-}
-
-/** Space of rows that are not drawn. */
-function Gap({ height }: { readonly height: number }) {
-  return (
-    <tr aria-hidden="true">
-      <td colSpan={columns.length + 1} style={{ height, padding: 0, border: 0 }} />
-    </tr>
-  );
 }
 
 function Row({

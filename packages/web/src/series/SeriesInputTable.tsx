@@ -1,11 +1,11 @@
 import { minutesPerDay, minutesPerHour } from '@hybrid/project/basics/calendar';
 import { clockText } from '@hybrid/project/basics/dateText';
 import { Modal } from '@mantine/core';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../charts/dayText';
 import { useNumbers } from '../ui/numbers';
-import { useRowsInSight } from '../ui/rowsInSight';
+import { LongRows } from '../ui/LongRows';
 import { useFocusBack } from '../ui/useFocusBack';
 
 interface SeriesTableProps {
@@ -31,13 +31,12 @@ export function SeriesTable({ title, onClose, ...grid }: SeriesTableProps) {
 function Grid({ name, values, stepMinutes, decimals }: Omit<SeriesTableProps, 'title' | 'onClose'> & { readonly name: string }) {
   const { t, i18n } = useTranslation();
   const numbers = useNumbers();
-  const frame = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const stepsPerDay = Math.round(minutesPerDay / stepMinutes);
-  const days = Math.ceil(values.length / stepsPerDay);
-  const { indices, above, below } = useRowsInSight({ frame, count: days, rowHeight });
+  const days = Array.from({ length: Math.ceil(values.length / stepsPerDay) }, (_, day) => day);
   return (
-    <div className="series-table" ref={frame} tabIndex={0} role="region" aria-label={name}>
-      <table aria-rowcount={days + 1}>
+    <div className="series-table" ref={setFrame} tabIndex={0} role="region" aria-label={name}>
+      <table aria-rowcount={days.length + 1}>
         <thead>
           <tr>
             <th scope="col">{t('series.day')}</th>
@@ -49,18 +48,22 @@ function Grid({ name, values, stepMinutes, decimals }: Omit<SeriesTableProps, 't
           </tr>
         </thead>
         <tbody>
-          {above > 0 && <tr aria-hidden style={{ height: above }} />}
-          {indices.map((index) => (
-            <tr key={index} aria-rowindex={index + 2}>
-              <th scope="row">{dayText(index, i18n.language || 'en')}</th>
-              {Array.from(values.slice(index * stepsPerDay, (index + 1) * stepsPerDay), (value, step) => (
-                <td key={step} data-negative={value < 0 || undefined}>
-                  {numbers.column(value, decimals)}
-                </td>
-              ))}
-            </tr>
-          ))}
-          {below > 0 && <tr aria-hidden style={{ height: below }} />}
+          <LongRows
+            frame={frame}
+            items={days}
+            rowHeight={rowHeight}
+            span={stepsPerDay + 1}
+            renderRow={(day) => (
+              <tr key={day} aria-rowindex={day + 2}>
+                <th scope="row">{dayText(day, i18n.language || 'en')}</th>
+                {Array.from(values.slice(day * stepsPerDay, (day + 1) * stepsPerDay), (value, step) => (
+                  <td key={step} data-negative={value < 0 || undefined}>
+                    {numbers.column(value, decimals)}
+                  </td>
+                ))}
+              </tr>
+            )}
+          />
         </tbody>
       </table>
     </div>

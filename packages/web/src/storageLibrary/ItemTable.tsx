@@ -1,10 +1,10 @@
 import { IconArrowDown, IconArrowUp, IconCopy, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StorageItem, StorageUse } from '@hybrid/api/libraryItemCalls';
 import { useNumbers } from '../ui/numbers';
-import { useRowsInSight } from '../ui/rowsInSight';
+import { LongRows } from '../ui/LongRows';
 import type { MenuEntry } from '../ui/ActionMenu';
 import { RowMenu } from '../ui/RowMenu';
 import { CyclesSketch } from './CyclesSketch';
@@ -30,12 +30,21 @@ const drawnWhole = 100;
 
 export function ItemTable({ items, uses, ticked, sorting, setSorting, ...operations }: ItemTableProps) {
   const { t } = useTranslation();
-  const frame = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const sorted = useMemo(() => sortedItems(items, sorting), [items, sorting]);
-  const isWhole = items.length <= drawnWhole;
-  const { indices, above, below } = useRowsInSight({ frame, count: items.length, rowHeight, isWhole });
+  const isLong = items.length > drawnWhole;
+  const renderRow = (item: StorageItem, index: number) => (
+    <Row
+      key={item.id}
+      item={item}
+      row={index + 2}
+      projects={uses.get(item.name)?.length ?? 0}
+      isTicked={ticked.includes(item.id)}
+      {...operations}
+    />
+  );
   return (
-    <div className="card listing-table library-table" ref={frame} data-long={!isWhole || undefined}>
+    <div className="card listing-table library-table" ref={setFrame} data-long={isLong || undefined}>
       <table aria-rowcount={items.length + 1}>
         <thead>
           <tr>
@@ -49,23 +58,11 @@ export function ItemTable({ items, uses, ticked, sorting, setSorting, ...operati
           </tr>
         </thead>
         <tbody>
-          {above > 0 && <Gap height={above} />}
-          {indices.map((index) => {
-            const item = sorted[index];
-            return (
-              item && (
-                <Row
-                  key={item.id}
-                  item={item}
-                  row={index + 2}
-                  projects={uses.get(item.name)?.length ?? 0}
-                  isTicked={ticked.includes(item.id)}
-                  {...operations}
-                />
-              )
-            );
-          })}
-          {below > 0 && <Gap height={below} />}
+          {isLong ? (
+            <LongRows frame={frame} items={sorted} rowHeight={rowHeight} span={libraryColumnNames.length + 2} renderRow={renderRow} />
+          ) : (
+            sorted.map(renderRow)
+          )}
         </tbody>
       </table>
     </div>
@@ -92,15 +89,6 @@ function Head({ column, sorting, setSorting }: HeadProps) {
         {sorted && <Arrow size={14} stroke={1.75} aria-hidden />}
       </button>
     </th>
-  );
-}
-
-/** Fills the height of rows that are not drawn. */
-function Gap({ height }: { readonly height: number }) {
-  return (
-    <tr aria-hidden="true">
-      <td colSpan={libraryColumnNames.length + 2} style={{ height, padding: 0, border: 0 }} />
-    </tr>
   );
 }
 

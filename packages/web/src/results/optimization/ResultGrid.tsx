@@ -2,9 +2,9 @@ import { Tooltip } from '@mantine/core';
 import type { ResultColumn } from '@hybrid/project/results/columns';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { IconArrowDown, IconArrowUp, IconStarFilled } from '@tabler/icons-react';
-import { memo, useMemo, useRef, type KeyboardEvent } from 'react';
+import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRowsInSight } from '../../ui/rowsInSight';
+import { LongRows, type LongRowsScroll } from '../../ui/LongRows';
 import type { FigureLook, MoneyScale } from '../../ui/figures';
 import { FilterCell } from './FilterCell';
 import { type Tone } from '@hybrid/project/results/systemName';
@@ -65,21 +65,16 @@ export const ResultGrid = memo(function ResultGrid({
   const { head, places } = usePinnedPlaces(pinned.size + 1);
   const pin = (index: number) => (index < pinned.size ? { 'data-pinned': true, style: { left: places[index + 1] ?? 0 } } : {});
 
-  const scroller = useRef<HTMLDivElement>(null);
-  const { indices, above, below, scrollTo } = useRowsInSight({
-    frame: scroller,
-    count: rows.length,
-    rowHeight,
-    isWhole: rows.length <= virtualAbove,
-  });
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const scroll = useRef<LongRowsScroll>(null);
   const tabbable = Math.max(
     0,
     rows.findIndex(({ id }) => id === selected),
   );
 
   const focusRow = (index: number) => {
-    scrollTo(index);
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus());
+    scroll.current?.scrollTo(index);
+    requestAnimationFrame(() => frame?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus());
   };
 
   const onKeyDown = (index: number, item: ResultItem) => (event: KeyboardEvent) => {
@@ -98,8 +93,51 @@ export const ResultGrid = memo(function ResultGrid({
   };
   const headRows = hasFilters ? 2 : 1;
 
+  const renderRow = (item: ResultItem, index: number) => {
+    const isBest = marksBest && rank.get(item.id) === 1;
+    const isTicked = ticked.includes(item.id);
+    return (
+      <tr
+        key={item.id}
+        data-index={index}
+        data-best={isBest || undefined}
+        data-new={newest?.has(item.id) || undefined}
+        aria-rowindex={index + 1 + headRows}
+        aria-selected={onSelect ? item.id === selected : undefined}
+        tabIndex={index === tabbable ? 0 : -1}
+        onClick={() => onSelect?.(item)}
+        onDoubleClick={() => onOpen?.(item)}
+        onKeyDown={onKeyDown(index, item)}
+      >
+        <td className="rank">
+          <span className="rank-parts">
+            {onTick && (
+              <TickBox
+                label={t('results.table.tick', { rank: rank.get(item.id) ?? 0, system: nameOf(item) })}
+                isTicked={isTicked}
+                tabIndex={index === tabbable ? 0 : -1}
+                onTick={() => onTick(item)}
+              />
+            )}
+            {isBest ? (
+              <>
+                <IconStarFilled size={14} aria-hidden="true" />
+                <span className="aside-text">{partial ? t('results.table.bestSoFar') : t('results.table.best')}</span>
+              </>
+            ) : (
+              rank.get(item.id)
+            )}
+          </span>
+        </td>
+        {columns.map((column, place) => (
+          <Cell key={column.key} column={column} item={item} scale={scale} look={look} best={best} worst={worst} pin={pin(place)} />
+        ))}
+      </tr>
+    );
+  };
+
   return (
-    <div className="result-scroll" ref={scroller}>
+    <div className="result-scroll" ref={setFrame}>
       <table className="result-table" role="grid" aria-label={name} aria-rowcount={rows.length + headRows} aria-readonly="true">
         <thead>
           <tr aria-rowindex={1} ref={head}>
@@ -146,7 +184,6 @@ export const ResultGrid = memo(function ResultGrid({
           )}
         </thead>
         <tbody>
-          <Spacer height={above} span={columns.length + 1} />
           {rows.length === 0 && (
             <tr>
               <td className="none-fit" colSpan={columns.length + 1}>
@@ -157,51 +194,11 @@ export const ResultGrid = memo(function ResultGrid({
               </td>
             </tr>
           )}
-          {indices.map((index) => {
-            const item = rows[index];
-            if (!item) return null;
-            const isBest = marksBest && rank.get(item.id) === 1;
-            const isTicked = ticked.includes(item.id);
-            return (
-              <tr
-                key={item.id}
-                data-index={index}
-                data-best={isBest || undefined}
-                data-new={newest?.has(item.id) || undefined}
-                aria-rowindex={index + 1 + headRows}
-                aria-selected={onSelect ? item.id === selected : undefined}
-                tabIndex={index === tabbable ? 0 : -1}
-                onClick={() => onSelect?.(item)}
-                onDoubleClick={() => onOpen?.(item)}
-                onKeyDown={onKeyDown(index, item)}
-              >
-                <td className="rank">
-                  <span className="rank-parts">
-                    {onTick && (
-                      <TickBox
-                        label={t('results.table.tick', { rank: rank.get(item.id) ?? 0, system: nameOf(item) })}
-                        isTicked={isTicked}
-                        tabIndex={index === tabbable ? 0 : -1}
-                        onTick={() => onTick(item)}
-                      />
-                    )}
-                    {isBest ? (
-                      <>
-                        <IconStarFilled size={14} aria-hidden="true" />
-                        <span className="aside-text">{partial ? t('results.table.bestSoFar') : t('results.table.best')}</span>
-                      </>
-                    ) : (
-                      rank.get(item.id)
-                    )}
-                  </span>
-                </td>
-                {columns.map((column, place) => (
-                  <Cell key={column.key} column={column} item={item} scale={scale} look={look} best={best} worst={worst} pin={pin(place)} />
-                ))}
-              </tr>
-            );
-          })}
-          <Spacer height={below} span={columns.length + 1} />
+          {rows.length > virtualAbove ? (
+            <LongRows ref={scroll} frame={frame} items={rows} rowHeight={rowHeight} span={columns.length + 1} renderRow={renderRow} />
+          ) : (
+            rows.map(renderRow)
+          )}
         </tbody>
       </table>
       <p className="aside-text" aria-live="polite">
@@ -277,14 +274,4 @@ function Cell({ column, item, scale, look, best, worst, pin }: CellProps) {
       </td>
     );
   return <td {...pin}>{text}</td>;
-}
-
-/** Fills the height of rows that are not drawn. */
-function Spacer({ height, span }: { readonly height: number; readonly span: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden="true">
-      <td colSpan={span} style={{ height, padding: 0 }} />
-    </tr>
-  );
 }
