@@ -1,6 +1,6 @@
-import type { CostTable } from '@hybrid/project/document/costTable';
+import type { CostTable } from '@hybrid/project/costs/costTable';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
-import type { Escalator } from '@hybrid/project/document/escalator';
+import type { Escalator } from '@hybrid/project/costs/escalator';
 import type { Project } from '@hybrid/project/document/project';
 import { numbersOf, type Sizing, valueList } from '@hybrid/project/document/sizing';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';

@@ -1,4 +1,4 @@
-import { newCostTable, newSimpleCost, solarCostFields } from '@hybrid/project/document/costTable';
+import { newCostTable, newSimpleCost, solarCostFields } from '@hybrid/project/costs/costTable';
 import type { Project } from '@hybrid/project/document/project';
 import { absolute, relative } from '@hybrid/project/document/sizing';
 import { ages } from './changes';

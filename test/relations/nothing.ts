@@ -1,7 +1,7 @@
 import { newContract } from '@hybrid/project/document/contract';
 import { newIncentive } from '@hybrid/project/document/incentive';
 import { newEnergyMarket } from '@hybrid/project/document/energyMarket';
-import type { Escalator } from '@hybrid/project/document/escalator';
+import type { Escalator } from '@hybrid/project/costs/escalator';
 import type { Project } from '@hybrid/project/document/project';
 import { absolute, valueList } from '@hybrid/project/document/sizing';
 import { newSolar } from '@hybrid/project/document/solar';

@@ -1,11 +1,11 @@
 import type { CapacityMarket } from '@hybrid/project/document/capacityMarket';
 import { newCapacityMarket } from '@hybrid/project/document/capacityMarket';
 import { newContract, type Contract } from '@hybrid/project/document/contract';
-import { newInverter, newSolarConverter, newStorageConverter, type Converter } from '@hybrid/project/document/converter';
-import { newCostTable, newSimpleCost, solarCostFields, type CostTable } from '@hybrid/project/document/costTable';
+import { newInverter, newSolarConverter, newStorageConverter, type Converter } from '@hybrid/project/costs/converter';
+import { newCostTable, newSimpleCost, solarCostFields, type CostTable } from '@hybrid/project/costs/costTable';
 import { newEnergyMarket, type EnergyMarket } from '@hybrid/project/document/energyMarket';
 import type { EnergyMarketKind } from '@hybrid/project/document/energyMarketKinds';
-import { newEscalator, type Escalator } from '@hybrid/project/document/escalator';
+import { newEscalator, type Escalator } from '@hybrid/project/costs/escalator';
 import { newIncentive, type Incentive } from '@hybrid/project/document/incentive';
 import { newProject, type Project } from '@hybrid/project/document/project';
 import { newRegulationMarket } from '@hybrid/project/document/regulationMarket';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { costUnitText, type ComplexCost, type CostList, type CostUnit } from '@hybrid/project/document/costTable';
+import { costUnitText, type ComplexCost, type CostList, type CostUnit } from '@hybrid/project/costs/costTable';
 import { storageSpecSchema } from '@hybrid/project/library/storageSpec';
 import { turbineSpecSchema } from '@hybrid/project/library/turbineSpec';
 import { call } from './call';

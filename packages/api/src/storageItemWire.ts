@@ -1,4 +1,4 @@
-import { costLists, type CostItem, type CostList } from '@hybrid/project/document/costTable';
+import { costLists, type CostItem, type CostList } from '@hybrid/project/costs/costTable';
 import { complexLines } from '@hybrid/project/files/kilowatts';
 import { rangeOfCharge, type StorageSpec } from '@hybrid/project/library/storageSpec';
 

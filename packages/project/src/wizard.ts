@@ -1,6 +1,3 @@
-import type { Issue } from './issues/issue';
-import { projectStatus } from './results/resultTables';
-
 /** The five steps, in order: route segment, label of the step, and text of buttons that lead to it. */
 export const steps = {
   setup: { index: 0, label: 'Setup', button: 'Setup' },
@@ -14,49 +11,16 @@ export type StepName = keyof typeof steps;
 
 export const stepNames = Object.keys(steps) as readonly StepName[];
 
-const lastIndex = stepNames.length - 1;
+/** Index of the last step. */
+export const lastStepIndex = stepNames.length - 1;
 
 export function clampStep(index: number): number {
-  return Number.isFinite(index) ? Math.min(lastIndex, Math.max(0, Math.trunc(index))) : 0;
+  return Number.isFinite(index) ? Math.min(lastStepIndex, Math.max(0, Math.trunc(index))) : 0;
 }
 
 /** Returns the step at an index, which is clamped to the valid range. */
 export function stepAt(index: number): StepName {
   return stepNames[clampStep(index)] as StepName;
-}
-
-/** Returns the errors; warnings and estimation notes do not block. */
-export function blockingIssues(issues: readonly Issue[], step?: StepName): readonly Issue[] {
-  return issues.filter((issue) => issue.severity === 'error' && (step === undefined || issue.step === step));
-}
-
-type StepMark = 'number' | 'check' | 'greyCheck';
-
-/**
- * Returns the content of the disc of a step. The first three show a check without blocking issues, the fourth if the whole
- * project has none, the last always; it is grey while results are out of date.
- */
-export function stepMark(step: StepName, issues: readonly Issue[], status: number): StepMark {
-  const { index } = steps[step];
-  if (index === lastIndex) return status === projectStatus.changed ? 'greyCheck' : 'check';
-  const blocking = index < 3 ? blockingIssues(issues, step) : blockingIssues(issues);
-  return blocking.length > 0 ? 'number' : 'check';
-}
-
-/**
- * Returns true if a step is open. Steps before the fourth wait only for the issues of the previous step, later ones for all;
- * none is more than one beyond the completed step, whose check leads to it. Going back is never blocked by later steps.
- */
-export function isStepOpen(target: StepName, completed: number, issues: readonly Issue[]): boolean {
-  return whyStepClosed(target, completed, issues) === undefined;
-}
-
-/** Returns what a closed step waits for: the first issue to be fixed, or else the step to be visited first. Undefined for an open one. */
-export function whyStepClosed(target: StepName, completed: number, issues: readonly Issue[]): Issue | StepName | undefined {
-  const { index } = steps[target];
-  if (index === 0) return undefined;
-  const [blocking] = blockingIssues(issues, index < 3 ? stepAt(index - 1) : undefined);
-  return blocking ?? (index > completed + 1 ? stepAt(completed + 1) : undefined);
 }
 
 /** Returns the step that Next opens; undefined on the last. */
@@ -81,14 +45,9 @@ export function backLabel(current: StepName): string {
   return before ? steps[before].button : 'Back';
 }
 
-/** Returns true if Next is disabled, by errors of the current step only. */
-export function isNextDisabled(current: StepName, issues: readonly Issue[]): boolean {
-  return blockingIssues(issues, current).length > 0;
-}
-
 /** Returns true if the footer shows the estimated calculation time: on every step but the last. */
 export function showsEstimate(current: StepName): boolean {
-  return steps[current].index < lastIndex;
+  return steps[current].index < lastStepIndex;
 }
 
 /** Key of the current step in browser storage. Opening a project clears it. */

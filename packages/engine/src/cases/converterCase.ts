@@ -1,5 +1,5 @@
 import { fraction } from '@hybrid/project/basics/units';
-import type { Converter } from '@hybrid/project/document/converter';
+import type { Converter } from '@hybrid/project/costs/converter';
 import type { ConverterCase } from './case';
 
 /** Returns a converter with a power limit on its AC side. */

@@ -4,10 +4,10 @@ import type { Contract } from '@hybrid/project/document/contract';
 import type { PickedValue } from '@hybrid/project/document/costAmounts';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { energyMarketKinds, type EnergyMarketKind, type MarketReference } from '@hybrid/project/document/energyMarketKinds';
-import { escalationByYear, type Escalator } from '@hybrid/project/document/escalator';
+import { escalationByYear, type Escalator } from '@hybrid/project/costs/escalator';
 import type { Project } from '@hybrid/project/document/project';
 import type { RegulationMarket } from '@hybrid/project/document/regulationMarket';
-import { hasOwnImportPrice, isGivenByYear } from '@hybrid/project/issues/energyMarketChecks';
+import { hasOwnImportPrice, isGivenByYear } from '@hybrid/project/document/energyMarketPrices';
 import { energyMarketsInOrder, marketNames } from './marketNames';
 import type { MarketSeries } from './marketSeries';
 import type {

@@ -4,7 +4,7 @@ import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { fileOfYear, type PriceSeries } from '@hybrid/project/document/priceSeries';
 import type { Project } from '@hybrid/project/document/project';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
-import { hasOwnImportPrice, priceForm } from '@hybrid/project/issues/energyMarketChecks';
+import { hasOwnImportPrice, priceForm } from '@hybrid/project/document/energyMarketPrices';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Series } from '../series';
 import type { YearStrip } from './markets';

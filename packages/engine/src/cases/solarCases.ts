@@ -1,6 +1,6 @@
 import { isPresent, type PickedValue } from '@hybrid/project/document/costAmounts';
 import { availability } from '@hybrid/project/document/economics';
-import { remainingShare } from '@hybrid/project/document/escalator';
+import { remainingShare } from '@hybrid/project/costs/escalator';
 import type { Project } from '@hybrid/project/document/project';
 import type { Presence, SolarCase } from './case';
 import { converterCase } from './converterCase';

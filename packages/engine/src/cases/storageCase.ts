@@ -1,9 +1,9 @@
 import { fraction, megawatts } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
 import { isPresent, type ComponentCost, type PickedValue } from '@hybrid/project/document/costAmounts';
-import { simpleSum } from '@hybrid/project/document/costTable';
+import { simpleSum } from '@hybrid/project/costs/costTable';
 import { availability } from '@hybrid/project/document/economics';
-import { escalation, remainingShare } from '@hybrid/project/document/escalator';
+import { escalation, remainingShare } from '@hybrid/project/costs/escalator';
 import type { Project } from '@hybrid/project/document/project';
 import { numbersOf } from '@hybrid/project/document/sizing';
 import { defermentYears, type Storage } from '@hybrid/project/document/storage';

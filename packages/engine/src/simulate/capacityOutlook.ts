@@ -4,7 +4,7 @@ import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { eventRanking, firstYearPrice } from '@hybrid/project/document/eventRanking';
 import type { Project } from '@hybrid/project/document/project';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
-import { priceForm } from '@hybrid/project/issues/energyMarketChecks';
+import { priceForm } from '@hybrid/project/document/energyMarketPrices';
 import { caseOf } from '../cases/buildCase';
 import { marketSeries } from '../cases/marketSeries';
 import type { ProjectSeries } from '../cases/projectSeries';

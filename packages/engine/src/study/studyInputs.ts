@@ -1,5 +1,5 @@
 import { numberOf, numbersIn } from '@hybrid/project/fields/field';
-import { isRaw, type Raw } from '@hybrid/project/files/rawDocument';
+import { isRaw, type Raw } from '@hybrid/project/document/rawDocument';
 import { fieldAt, itemName, titleAt } from '@hybrid/project/document/fieldPlaces';
 import { marketKinds, markets, technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';

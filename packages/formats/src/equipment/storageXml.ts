@@ -1,6 +1,6 @@
 import { cutText } from '@hybrid/project/basics/cutText';
 import { UserError } from '@hybrid/project/basics/userError';
-import { defaultStorageCost } from '@hybrid/project/document/defaultCosts';
+import { defaultStorageCost } from '@hybrid/project/costs/defaultCosts';
 import { fieldMessage, type Field } from '@hybrid/project/fields/field';
 import type { CurvePoint } from '@hybrid/project/library/curve';
 import { storageCurveNames, storageCurves, type StorageCurveName } from '@hybrid/project/library/storageCurves';

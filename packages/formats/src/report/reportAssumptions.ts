@@ -1,5 +1,5 @@
 import { defermentYears, storageFields, type Storage } from '@hybrid/project/document/storage';
-import { converterFields, inverterFields, type Converter } from '@hybrid/project/document/converter';
+import { converterFields, inverterFields, type Converter } from '@hybrid/project/costs/converter';
 import { availability, economicsFields } from '@hybrid/project/document/economics';
 import { gridConnectionFields, limitKind, type LimitedFlow } from '@hybrid/project/document/gridConnection';
 import { incentiveKinds, incentiveName } from '@hybrid/project/document/incentive';

@@ -9,7 +9,7 @@ import {
   type CostList,
   type CostTable,
   type SimpleCostFields,
-} from '@hybrid/project/document/costTable';
+} from '@hybrid/project/costs/costTable';
 import type { Project } from '@hybrid/project/document/project';
 import { windCostFieldsOf } from '@hybrid/project/document/wind';
 import { textColumn, unitColumn, type ExportCell, type ExportTable } from '../tables/exportTable';

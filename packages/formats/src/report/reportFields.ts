@@ -1,7 +1,7 @@
 import { writeDate } from '@hybrid/project/basics/dateText';
 import { writeNumber } from '@hybrid/project/basics/numberText';
 import { unitText, type Unit } from '@hybrid/project/basics/units';
-import type { Escalator } from '@hybrid/project/document/escalator';
+import type { Escalator } from '@hybrid/project/costs/escalator';
 import type { Project } from '@hybrid/project/document/project';
 import { numberOf, numbersIn, type Field, type Fields, type RecordOf } from '@hybrid/project/fields/field';
 import { unitColumn, type ExportTable } from '../tables/exportTable';

@@ -2,7 +2,7 @@ import { newCapacityMarket } from '@hybrid/project/document/capacityMarket';
 import { newContract } from '@hybrid/project/document/contract';
 import { differencesOf, type ShownValue } from '@hybrid/project/document/differences';
 import { newEnergyMarket } from '@hybrid/project/document/energyMarket';
-import type { Escalator } from '@hybrid/project/document/escalator';
+import type { Escalator } from '@hybrid/project/costs/escalator';
 import { wordsOf } from '@hybrid/project/document/fieldPlaces';
 import { marketKinds } from '@hybrid/project/document/kinds';
 import { marketKindsInUse, marketName, marketsOf } from '@hybrid/project/document/marketsInUse';

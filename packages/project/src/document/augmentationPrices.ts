@@ -1,5 +1,5 @@
 import { number } from '../fields/field';
-import type { YearValue } from './escalator';
+import type { YearValue } from '../costs/escalator';
 
 /** Field of the price of one year. */
 export const augmentationPriceField = number('Price of added capacity', 150, { unit: '¤/kWh', min: 0, decimals: 2 });

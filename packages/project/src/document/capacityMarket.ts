@@ -3,7 +3,7 @@ import { dayOfIso, hoursPerDay } from '../basics/calendar';
 import { kilowattsPerMegawatt } from '../basics/units';
 import { choice, count, initialOf, number, percent, price, shapeOf, text, values, type RecordOf } from '../fields/field';
 import { marketReference } from './energyMarketKinds';
-import { escalatorSchema, newEscalator, type Escalator } from './escalator';
+import { escalatorSchema, newEscalator, type Escalator } from '../costs/escalator';
 import { emptyGrid, hourGridSchema, type HourGrid } from './schedule';
 
 const unit = <U extends string>(value: U, symbolless: string) => ({ value, label: symbolless });

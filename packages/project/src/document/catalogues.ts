@@ -4,7 +4,7 @@ import { turbineLossFields, turbineSpecFields } from '../library/turbineSpec';
 import { capacityEventFields, capacityMarketFields } from './capacityMarket';
 import { componentLifetimeFields } from './componentLifetimes';
 import { contractFields, systemSizerFields } from './contract';
-import { converterFields, inverterFields, systemConverterFields } from './converter';
+import { converterFields, inverterFields, systemConverterFields } from '../costs/converter';
 import {
   costSensitivityFields,
   importedWindCostFields,
@@ -13,10 +13,10 @@ import {
   storageConverterCostFields,
   storageCostFields,
   windCostFields,
-} from './costTable';
+} from '../costs/costTable';
 import { economicsFields } from './economics';
 import { energyMarketFields } from './energyMarket';
-import { degradationFields, escalatorFields } from './escalator';
+import { degradationFields, escalatorFields } from '../costs/escalator';
 import { gridConnectionFields } from './gridConnection';
 import { incentiveKindNames, incentiveKinds } from './incentive';
 import { obligationFields } from './obligation';

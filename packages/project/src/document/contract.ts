@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, flag, initialOf, number, percent, power, price, shapeOf, text, values, type RecordOf } from '../fields/field';
 import { marketReference } from './energyMarketKinds';
-import { escalatorSchema, newEscalator, type Escalator } from './escalator';
+import { escalatorSchema, newEscalator, type Escalator } from '../costs/escalator';
 import type { TechnologyKind } from './kinds';
 import { obligationSchema, type Obligation } from './obligation';
 import { newSchedule, scheduleSchema, type Schedule } from './schedule';

@@ -18,7 +18,7 @@ import {
   type CostItem,
   type CostTable,
   type CostUnit,
-} from './costTable';
+} from '../costs/costTable';
 import { newProject, type Project } from './project';
 import { absolute, listInOrder, relative, valueList } from './sizing';
 

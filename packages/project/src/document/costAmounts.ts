@@ -8,9 +8,9 @@ import {
   type CostUnit,
   type OperatingUnit,
   type ReplacementUnit,
-} from './costTable';
+} from '../costs/costTable';
 import { sensitivityDimensions, sizeDimensions } from './dimensions';
-import { escalationByYear, type Escalator } from './escalator';
+import { escalationByYear, type Escalator } from '../costs/escalator';
 import type { TechnologyKind } from './kinds';
 import type { Project } from './project';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fixtureProject } from '../../../../test/fixtureProject';
 import { richProject } from '../../../../test/richProject';
 import { canonicalText, readProject } from '../files/projectFile';
-import { isRaw } from '../files/rawDocument';
+import { isRaw } from './rawDocument';
 import { differencesOf, fieldsOfBoth } from './differences';
 import { fieldAt, hasWords, titleAt } from './fieldPlaces';
 import { newIncentive } from './incentive';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { numbersIn, numberOf, type Field } from '../fields/field';
-import { isRaw, type Raw } from '../files/rawDocument';
+import { isRaw, type Raw } from './rawDocument';
 import { fieldAt, itemName, titleAt, wordsOf } from './fieldPlaces';
 import type { Project } from './project';
 import { timeSeriesSchema } from './timeSeries';

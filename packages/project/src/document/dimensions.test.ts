@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useMarket } from '../edits/marketEdits';
-import { isRaw } from '../files/rawDocument';
+import { isRaw } from './rawDocument';
 import { full } from '../issues/testing';
 import { sensitivityDimensions, simulationCount, sizeDimensions } from './dimensions';
 import { marketKinds } from './kinds';

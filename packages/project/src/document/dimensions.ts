@@ -2,9 +2,10 @@ import type { Unit } from '../basics/units';
 import { numberOf, type Field, type Fields, type SensitivityValue, type Sizing } from '../fields/field';
 import { capacityMarketFields } from './capacityMarket';
 import { contractFields, hasPenalty } from './contract';
-import { converterFields, inverterFields } from './converter';
-import { costSensitivityFields, type CostTable } from './costTable';
+import { converterFields, inverterFields } from '../costs/converter';
+import { costSensitivityFields, type CostTable } from '../costs/costTable';
 import { energyMarketFields, linkedSensitivities } from './energyMarket';
+import { energyMarketsInUse } from './energyMarketPrices';
 import { energyMarketKinds } from './energyMarketKinds';
 import { gridConnectionFields } from './gridConnection';
 import type { Project } from './project';
@@ -70,7 +71,7 @@ function listsOf<F extends Fields, N extends keyof F & string>(
 
 function marketDimensions(project: Project): readonly Dimension[] {
   const found: Dimension[] = [];
-  const energyMarkets = project.useEnergyMarket ? project.energyMarkets : [];
+  const energyMarkets = energyMarketsInUse(project);
   const linked = energyMarkets.flatMap((market) =>
     linkedSensitivities.map((name) =>
       valuesAt(`energyMarkets/${market.id}/${name}`, energyMarketFields[name], market[name], energyMarketKinds[market.kind].title),

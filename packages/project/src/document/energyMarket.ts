@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, initialOf, number, percent, shapeOf, text, values, type RecordOf } from '../fields/field';
 import { energyMarketKindNames, type EnergyMarketKind } from './energyMarketKinds';
-import { escalatorSchema, newEscalator, type Escalator } from './escalator';
+import { escalatorSchema, newEscalator, type Escalator } from '../costs/escalator';
 import { priceSeriesSchema, type PriceSeries } from './priceSeries';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 

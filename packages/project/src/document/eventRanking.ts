@@ -1,4 +1,4 @@
-import { priceForm } from '../issues/energyMarketChecks';
+import { priceForm } from './energyMarketPrices';
 import type { CapacityMarket } from './capacityMarket';
 import type { EnergyMarket } from './energyMarket';
 import { energyMarketKinds } from './energyMarketKinds';

@@ -1,10 +1,10 @@
 import type { Field, Fields } from '../fields/field';
 import { catalogues } from './catalogues';
-import { costSensitivityFields, storageCostFields } from './costTable';
+import { costSensitivityFields, storageCostFields } from '../costs/costTable';
 import { energyMarketKinds } from './energyMarketKinds';
-import { degradationFields, escalatorFields } from './escalator';
+import { degradationFields, escalatorFields } from '../costs/escalator';
 import { incentiveKinds } from './incentive';
-import type { Raw } from '../files/rawDocument';
+import type { Raw } from './rawDocument';
 
 /** A field of the catalogues, and the title of its catalogue. */
 interface PlacedField {

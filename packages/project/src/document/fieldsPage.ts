@@ -1,7 +1,7 @@
 import { unitText } from '../basics/units';
 import { numberOf, numbersIn, rangeText, type Field } from '../fields/field';
 import { catalogues, type Catalogue } from './catalogues';
-import { allowedUnits, costLists, costUnitText, type CostedEquipment, type CostList, type CostUnit } from './costTable';
+import { allowedUnits, costLists, costUnitText, type CostedEquipment, type CostList, type CostUnit } from '../costs/costTable';
 import { fileVersion } from './project';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

@@ -4,7 +4,7 @@ import { capacityMarketSchema, type CapacityMarket } from './capacityMarket';
 import { commitmentSchema, type Commitment } from './commitment';
 import { componentLifetimeFields, type ComponentLifetimes } from './componentLifetimes';
 import { contractSchema, type Contract } from './contract';
-import { inverterSchema, newInverter, systemConverterFields, type Inverter } from './converter';
+import { inverterSchema, newInverter, systemConverterFields, type Inverter } from '../costs/converter';
 import { economicsFields, type Economics } from './economics';
 import { energyMarketSchema, type EnergyMarket } from './energyMarket';
 import { gridConnectionShape, newGridConnection, type GridConnection } from './gridConnection';

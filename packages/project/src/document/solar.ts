@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { choice, count, flag, initialOf, number, percent, power, shapeOf, sizes, text, type RecordOf } from '../fields/field';
-import { converterSchema, newSolarConverter, type Converter } from './converter';
-import { costTableSchema, newCostTable, solarCostFields, type CostTable } from './costTable';
-import { defaultSolarCost } from './defaultCosts';
-import { degradationFields, escalatorSchema, newEscalator, type Escalator } from './escalator';
+import { converterSchema, newSolarConverter, type Converter } from '../costs/converter';
+import { costTableSchema, newCostTable, solarCostFields, type CostTable } from '../costs/costTable';
+import { defaultSolarCost } from '../costs/defaultCosts';
+import { degradationFields, escalatorSchema, newEscalator, type Escalator } from '../costs/escalator';
 import { productionFileSchema, type ProductionFile } from './productionFile';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 

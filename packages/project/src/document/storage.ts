@@ -3,11 +3,11 @@ import { daysBetween, daysPerYear } from '../basics/calendar';
 import { choice, count, date, flag, initialOf, number, percent, price, shapeOf, sizes, text, values, type RecordOf } from '../fields/field';
 import { builtInStorages } from '../library/builtInStorages';
 import { storageSpecSchema, type StorageSpec } from '../library/storageSpec';
-import { converterSchema, newStorageConverter, type Converter } from './converter';
-import { costTableSchema, newCostTable, storageCostFields, type CostTable } from './costTable';
-import { defaultAugmentationPrices, defaultStorageCost } from './defaultCosts';
+import { converterSchema, newStorageConverter, type Converter } from '../costs/converter';
+import { costTableSchema, newCostTable, storageCostFields, type CostTable } from '../costs/costTable';
+import { defaultAugmentationPrices, defaultStorageCost } from '../costs/defaultCosts';
 import { marketReference } from './energyMarketKinds';
-import { degradationFields, escalatorSchema, newEscalator, type Escalator } from './escalator';
+import { degradationFields, escalatorSchema, newEscalator, type Escalator } from '../costs/escalator';
 
 /** One storage technology: a library item and its number of units. */
 export const storageFields = {

@@ -3,9 +3,9 @@ import { choice, count, flag, initialOf, number, power, shapeOf, sizes, text, va
 import { megawatts } from '../basics/units';
 import { builtInTurbines } from '../library/builtInTurbines';
 import { turbineSpecSchema, type TurbineSpec } from '../library/turbineSpec';
-import { costTableSchema, importedWindCostFields, newCostTable, windCostFields, type CostTable } from './costTable';
-import { defaultWindCost } from './defaultCosts';
-import { escalatorSchema, newEscalator, type Escalator } from './escalator';
+import { costTableSchema, importedWindCostFields, newCostTable, windCostFields, type CostTable } from '../costs/costTable';
+import { defaultWindCost } from '../costs/defaultCosts';
+import { escalatorSchema, newEscalator, type Escalator } from '../costs/escalator';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
 /** One wind technology: turbines on a wind resource, or imported production of a farm. */

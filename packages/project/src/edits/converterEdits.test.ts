@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { simpleSum } from '../document/costTable';
+import { simpleSum } from '../costs/costTable';
 import { newProject, type Project } from '../document/project';
 import { setBus, setInverter } from './converterEdits';
 import { setCostType, setSimpleLine } from './costEdits';

@@ -1,5 +1,5 @@
-import { inverterFields, type Inverter } from '../document/converter';
-import { newSimpleCost, solarConverterCostFields } from '../document/costTable';
+import { inverterFields, type Inverter } from '../costs/converter';
+import { newSimpleCost, solarConverterCostFields } from '../costs/costTable';
 import type { Project } from '../document/project';
 import { keepingValues, withChange, type Edit } from './edit';
 import { canShareDirectCurrent, withAlternatingCurrent } from './plantRules';

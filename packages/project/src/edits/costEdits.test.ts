@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { costAmounts } from '../document/costAmounts';
-import { newCostTable, simpleSum, solarCostFields, type CostTable } from '../document/costTable';
-import { defaultSolarCost } from '../document/defaultCosts';
+import { newCostTable, simpleSum, solarCostFields, type CostTable } from '../costs/costTable';
+import { defaultSolarCost } from '../costs/defaultCosts';
 import {
   addCostItem,
   addSimpleLine,

@@ -7,7 +7,7 @@ import {
   type CostTable,
   type SimpleCost,
   type SimpleCostFields,
-} from '../document/costTable';
+} from '../costs/costTable';
 import { changeItem, nextId, withChange, withoutItem } from './edit';
 
 /*

@@ -1,8 +1,8 @@
 import type { CapacityMarket } from '../document/capacityMarket';
 import type { Contract } from '../document/contract';
-import type { Converter, Inverter } from '../document/converter';
+import type { Converter, Inverter } from '../costs/converter';
 import type { EnergyMarket } from '../document/energyMarket';
-import type { Escalator } from '../document/escalator';
+import type { Escalator } from '../costs/escalator';
 import type { Project } from '../document/project';
 import type { Solar } from '../document/solar';
 import type { Storage } from '../document/storage';

@@ -1,4 +1,4 @@
-import type { Escalator } from '../document/escalator';
+import type { Escalator } from '../costs/escalator';
 import { technologies, technologyKinds, type TechnologyKind } from '../document/kinds';
 import type { Project } from '../document/project';
 import { eachItem, withChange, type Edit } from './edit';

@@ -1,4 +1,4 @@
-import { resizedValues } from '../document/escalator';
+import { resizedValues } from '../costs/escalator';
 import type { PriceSeries } from '../document/priceSeries';
 import { resizedFlags } from '../document/priceSeries';
 import type { Project } from '../document/project';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { simpleSum, type CostTable } from '../document/costTable';
-import { defaultSolarCost, defaultStorageCost } from '../document/defaultCosts';
+import { simpleSum, type CostTable } from '../costs/costTable';
+import { defaultSolarCost, defaultStorageCost } from '../costs/defaultCosts';
 import { newProject, type Project } from '../document/project';
 import { absolute, numbersOf } from '../document/sizing';
 import { blankSeries, type TimeSeries } from '../document/timeSeries';

@@ -1,5 +1,5 @@
-import { costSensitivityFields, type CostTable } from '../document/costTable';
-import { converterFields, type Converter } from '../document/converter';
+import { costSensitivityFields, type CostTable } from '../costs/costTable';
+import { converterFields, type Converter } from '../costs/converter';
 import type { TechnologyKind } from '../document/kinds';
 import type { Project } from '../document/project';
 import { solarFields, type Solar } from '../document/solar';

@@ -39,7 +39,7 @@ function cataloguesIn(name: string, value: unknown): readonly (readonly [name: s
 }
 
 const source = join(import.meta.dirname, '..');
-const files = ['document', 'library'].flatMap((room) =>
+const files = ['costs', 'document', 'library'].flatMap((room) =>
   readdirSync(join(source, room))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `../${room}/${name}`),
@@ -91,7 +91,7 @@ const known = [
   'turbineLossFields',
 ];
 
-test('every catalogue of the document and the library is found', () => {
+test('every catalogue of the costs, the library and the document is found', () => {
   expect([...new Set(catalogues.map(([name]) => name))].sort()).toEqual(expect.arrayContaining([...known].sort()));
 });
 

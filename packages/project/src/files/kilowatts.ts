@@ -1,5 +1,5 @@
 import { kilowattsPerMegawatt, megawatts } from '../basics/units';
-import { changed, changedFields, each, isRaw, type Raw } from './rawDocument';
+import { changed, changedFields, each, isRaw, type Raw } from '../document/rawDocument';
 
 /*
  * Projects saved in kilowatts. Sizes and limits are converted to megawatts, costs per kW and kWh to costs per MW and MWh. Costs per

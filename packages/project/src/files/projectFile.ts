@@ -6,7 +6,7 @@ import { UserError } from '../basics/userError';
 import { fileVersion, projectSchema, type Project } from '../document/project';
 import { timeSeriesSchema, type TimeSeries } from '../document/timeSeries';
 import { seriesHash } from './hash';
-import { changed } from './rawDocument';
+import { changed } from '../document/rawDocument';
 import { upgraded, versionOf } from './upgrades';
 
 function sorted(value: unknown): unknown {

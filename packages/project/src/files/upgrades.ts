@@ -1,6 +1,6 @@
 import { fileVersion } from '../document/project';
 import { inMegawatts } from './kilowatts';
-import { changed, changedFields, each, isRaw, type Raw } from './rawDocument';
+import { changed, changedFields, each, isRaw, type Raw } from '../document/rawDocument';
 
 /** Returns the version of a document; a document without one has the oldest. */
 export function versionOf(value: unknown): number {

@@ -1,5 +1,5 @@
-import { converterFields, inverterFields, type Converter } from '../document/converter';
-import { solarConverterCostFields, type SimpleCostFields } from '../document/costTable';
+import { converterFields, inverterFields, type Converter } from '../costs/converter';
+import { solarConverterCostFields, type SimpleCostFields } from '../costs/costTable';
 import type { Project } from '../document/project';
 import type { IssueCode } from './codes';
 import { costIssues } from './costChecks';

@@ -7,7 +7,7 @@ import {
   type CostList,
   type CostTable,
   type SimpleCostFields,
-} from '../document/costTable';
+} from '../costs/costTable';
 import type { StepName } from '../wizard';
 import { inRange, rangeText } from '../fields/field';
 import { issuesOf, type Issue } from './issue';

@@ -2,7 +2,7 @@ import { sharesBusOfDirectCurrent, throughSystemConverter } from '../document/sy
 import type { Project } from '../document/project';
 import type { StepName } from '../wizard';
 import type { IssueCode } from './codes';
-import { energyMarketsInUse } from './energyMarketChecks';
+import { energyMarketsInUse } from '../document/energyMarketPrices';
 import type { Check, Issue } from './issue';
 
 interface Gap {

@@ -1,5 +1,6 @@
 import { energyMarketFields, linkedSensitivities, type EnergyMarket } from '../document/energyMarket';
 import { energyMarketKinds } from '../document/energyMarketKinds';
+import { energyMarketsInUse, hasOwnImportPrice, isGivenByYear, priceForm } from '../document/energyMarketPrices';
 import { marketKindsInUse } from '../document/marketsInUse';
 import { yearsWithoutFile, type PriceSeries } from '../document/priceSeries';
 import type { Project } from '../document/project';
@@ -16,31 +17,6 @@ export const revenueStream: Check = function* (project) {
   if (marketKindsInUse(project).every((kind) => kind === 'regulationMarkets'))
     yield error('SET-REV', 'energy-market', 'Add a revenue stream');
 };
-
-/** Returns the energy markets in use. */
-export function energyMarketsInUse({ useEnergyMarket, energyMarkets }: Project): readonly EnergyMarket[] {
-  return useEnergyMarket ? energyMarkets : [];
-}
-
-/** Returns the form of the prices of a market: one year for all, a file for some project years each, or one file with all years. Early analysis has one year. */
-export function priceForm({ earlyAnalysis }: Project, market: EnergyMarket): 'year' | 'files' | 'file' {
-  if (earlyAnalysis) return 'year';
-  if (market.useSingleFileMultiYearPrice) return 'file';
-  return market.useMultiYearPrice ? 'files' : 'year';
-}
-
-type PriceEscalator = 'priceEscalator' | 'importPriceEscalator';
-
-/** Returns true if the prices of an escalator are given year by year in files, so that it has no effect. */
-export function isGivenByYear(project: Project, market: EnergyMarket, escalator: PriceEscalator): boolean {
-  if (priceForm(project, market) === 'year') return false;
-  return escalator === 'priceEscalator' || (hasOwnImportPrice(market) && market.multiYearImportPrice.length > 0);
-}
-
-/** Returns true for purchase prices of their own; otherwise they are a multiple of the sale price. */
-export function hasOwnImportPrice({ hasSeparateImportPrice, useImportPriceMultiplier }: EnergyMarket): boolean {
-  return hasSeparateImportPrice && !useImportPriceMultiplier;
-}
 
 export const energyPrices: Check = function* (project) {
   for (const market of energyMarketsInUse(project)) {

@@ -1,4 +1,4 @@
-import { escalatedAmount, type Escalator, type YearlyChange } from '../document/escalator';
+import { escalatedAmount, type Escalator, type YearlyChange } from '../costs/escalator';
 import type { Project } from '../document/project';
 import { inRange, rangeText } from '../fields/field';
 import type { StepName } from '../wizard';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { capacityEventFields, capacityMarketFields } from '../document/capacityMarket';
 import { contractFields, systemSizerFields } from '../document/contract';
-import { converterFields, inverterFields } from '../document/converter';
+import { converterFields, inverterFields } from '../costs/converter';
 import {
   costSensitivityFields,
   newSimpleCost,
@@ -12,10 +12,10 @@ import {
   windCostFields,
   type CostTable,
   type SimpleCostFields,
-} from '../document/costTable';
+} from '../costs/costTable';
 import { economicsFields } from '../document/economics';
 import { energyMarketFields } from '../document/energyMarket';
-import { degradationFields, escalatorFields } from '../document/escalator';
+import { degradationFields, escalatorFields } from '../costs/escalator';
 import { gridConnectionFields } from '../document/gridConnection';
 import { incentiveKindNames, incentiveKinds } from '../document/incentive';
 import { obligationFields } from '../document/obligation';

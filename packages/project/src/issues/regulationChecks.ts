@@ -1,6 +1,6 @@
 import { regulationMarketFields, type RegulationMarket } from '../document/regulationMarket';
 import type { Project } from '../document/project';
-import { energyMarketsInUse } from './energyMarketChecks';
+import { energyMarketsInUse } from '../document/energyMarketPrices';
 import { hasStorage } from './equipmentChecks';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';

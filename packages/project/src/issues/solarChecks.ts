@@ -1,5 +1,5 @@
-import { hasAllowedUnits, solarConverterCostFields, solarCostFields } from '../document/costTable';
-import { degradedProduction } from '../document/escalator';
+import { hasAllowedUnits, solarConverterCostFields, solarCostFields } from '../costs/costTable';
+import { degradedProduction } from '../costs/escalator';
 import { productionFileFields } from '../document/productionFile';
 import type { Project } from '../document/project';
 import { isZeroSize, tolerance } from '../document/sizing';

@@ -1,5 +1,5 @@
-import { hasAllowedUnits, storageConverterCostFields, storageCostFields } from '../document/costTable';
-import { degradedEfficiency } from '../document/escalator';
+import { hasAllowedUnits, storageConverterCostFields, storageCostFields } from '../costs/costTable';
+import { degradedEfficiency } from '../costs/escalator';
 import type { Project } from '../document/project';
 import { isZeroSize } from '../document/sizing';
 import { defermentFields, defermentYears, storageFields, type Storage } from '../document/storage';

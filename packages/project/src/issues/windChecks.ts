@@ -1,4 +1,4 @@
-import { hasAllowedUnits, type CostTable } from '../document/costTable';
+import { hasAllowedUnits, type CostTable } from '../costs/costTable';
 import type { Project } from '../document/project';
 import { isZeroSize } from '../document/sizing';
 import { windCostFieldsOf, windFields, windSizing, type Wind } from '../document/wind';

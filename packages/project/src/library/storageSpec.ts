@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { converterSchema, newStorageConverter, type Converter } from '../document/converter';
-import { costTableSchema, newCostTable, storageCostFields, type CostTable } from '../document/costTable';
-import { defaultStorageCost } from '../document/defaultCosts';
+import { converterSchema, newStorageConverter, type Converter } from '../costs/converter';
+import { costTableSchema, newCostTable, storageCostFields, type CostTable } from '../costs/costTable';
+import { defaultStorageCost } from '../costs/defaultCosts';
 import { initialOf, shapeOf, type RecordOf } from '../fields/field';
 import { curveSchema, pointProblem, type CurvePoint } from './curve';
 import { singleTankCurve, storageCurveNames, storageCurves, type StorageCurveName } from './storageCurves';

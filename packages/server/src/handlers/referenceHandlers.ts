@@ -1,6 +1,6 @@
 import { listedSpec } from '@hybrid/api/storageItemWire';
 import { referenceCalls } from '@hybrid/api/referenceCalls';
-import { defaultSolarCost, defaultStorageCost } from '@hybrid/project/document/defaultCosts';
+import { defaultSolarCost, defaultStorageCost } from '@hybrid/project/costs/defaultCosts';
 import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { handle } from '../handler';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { energyMarketFields, type EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { setEnergyMarket } from '@hybrid/project/edits/marketEdits';
-import { priceForm } from '@hybrid/project/issues/energyMarketChecks';
+import { priceForm } from '@hybrid/project/document/energyMarketPrices';
 import { EscalatorInput } from '../fields/EscalatorInput';
 import { Fields } from '../fields/Field';
 import { translateLabel } from '../i18n/translate';

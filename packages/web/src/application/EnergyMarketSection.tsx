@@ -13,7 +13,7 @@ import {
   removeEnergyMarket,
   whyEnergyMarketStays,
 } from '@hybrid/project/edits/marketEdits';
-import { priceForm } from '@hybrid/project/issues/energyMarketChecks';
+import { priceForm } from '@hybrid/project/document/energyMarketPrices';
 import { AskRemoval } from '../ui/AskRemoval';
 import { ItemTabs } from '../ui/ItemTabs';
 import { useNumbers, type Numbers } from '../ui/numbers';

@@ -2,7 +2,7 @@ import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { fileOfYear, type PriceSeries } from '@hybrid/project/document/priceSeries';
 import type { Project } from '@hybrid/project/document/project';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
-import { priceForm } from '@hybrid/project/issues/energyMarketChecks';
+import { priceForm } from '@hybrid/project/document/energyMarketPrices';
 
 interface PriceStrip {
   readonly id: string;

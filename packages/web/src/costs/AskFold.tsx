@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { simpleSum, type CostTable } from '@hybrid/project/document/costTable';
+import { simpleSum, type CostTable } from '@hybrid/project/costs/costTable';
 import { foldIntoSimple } from '@hybrid/project/edits/costEdits';
 import type { ComponentSize } from '@hybrid/project/document/costAmounts';
 import { useNumbers } from '../ui/numbers';

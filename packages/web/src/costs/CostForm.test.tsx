@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { solarCostSize } from '@hybrid/project/document/costAmounts';
-import { solarCostFields, type CostItem, type CostTable } from '@hybrid/project/document/costTable';
+import { solarCostFields, type CostItem, type CostTable } from '@hybrid/project/costs/costTable';
 import { newProject } from '@hybrid/project/document/project';
 import { setSolar, useTechnology as switchTechnology } from '@hybrid/project/edits/technologyEdits';
 import { startWords } from '../i18n/words';

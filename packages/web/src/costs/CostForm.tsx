@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { costAmounts, type ComponentSize } from '@hybrid/project/document/costAmounts';
-import { type CostedEquipment, type CostTable, type SimpleCostFields } from '@hybrid/project/document/costTable';
+import { type CostedEquipment, type CostTable, type SimpleCostFields } from '@hybrid/project/costs/costTable';
 import { setCostType } from '@hybrid/project/edits/costEdits';
 import { incorrectUnits } from '@hybrid/project/issues/costChecks';
 import { useNumbers } from '../ui/numbers';

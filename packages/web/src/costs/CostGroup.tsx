@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { costLists, type CostItem, type CostList, type CostUnit } from '@hybrid/project/document/costTable';
+import { costLists, type CostItem, type CostList, type CostUnit } from '@hybrid/project/costs/costTable';
 import { useNumbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
 import { CostLine } from './CostLine';

@@ -1,7 +1,7 @@
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { costLineValue, costUnitText, type CostItem, type CostUnit } from '@hybrid/project/document/costTable';
+import { costLineValue, costUnitText, type CostItem, type CostUnit } from '@hybrid/project/costs/costTable';
 import { text } from '@hybrid/project/fields/field';
 import { Select } from '../fields/ChoiceInput';
 import { FieldInput } from '../fields/FieldInput';

@@ -9,7 +9,7 @@ import {
   type CostItem,
   type CostList,
   type CostTable,
-} from '@hybrid/project/document/costTable';
+} from '@hybrid/project/costs/costTable';
 import { addCostItem, moveCostItem, putCostItems, removeCostItem, setCostItem } from '@hybrid/project/edits/costEdits';
 import { incorrectUnits } from '@hybrid/project/issues/costChecks';
 import { useNumbers } from '../ui/numbers';

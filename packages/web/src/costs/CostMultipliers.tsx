@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { costSensitivityFields, type CostedEquipment, type CostTable } from '@hybrid/project/document/costTable';
+import { costSensitivityFields, type CostedEquipment, type CostTable } from '@hybrid/project/costs/costTable';
 import { editName } from '../fields/editName';
 import { FieldInput } from '../fields/FieldInput';
 import { useNumbers } from '../ui/numbers';

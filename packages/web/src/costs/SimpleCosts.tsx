@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { costAmounts } from '@hybrid/project/document/costAmounts';
-import type { CostTable, SimpleCostFields } from '@hybrid/project/document/costTable';
+import type { CostTable, SimpleCostFields } from '@hybrid/project/costs/costTable';
 import { addSimpleLine, removeSimpleLine, setSimpleLine } from '@hybrid/project/edits/costEdits';
 import { Fields } from '../fields/Field';
 import { useNumbers } from '../ui/numbers';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costUnitText, operatingUnits, capitalUnits, type CostList } from '@hybrid/project/document/costTable';
+import { costUnitText, operatingUnits, capitalUnits, type CostList } from '@hybrid/project/costs/costTable';
 import { numbersIn } from '../ui/numbers';
 import { costUnitOf, readCostRows, type CostColumn } from './readCostRows';
 

@@ -1,5 +1,5 @@
 import { cutText } from '@hybrid/project/basics/cutText';
-import { costLists, costUnitText, type CostList, type CostUnit } from '@hybrid/project/document/costTable';
+import { costLists, costUnitText, type CostList, type CostUnit } from '@hybrid/project/costs/costTable';
 import type { CostItemChange } from '@hybrid/project/edits/costEdits';
 
 export type CostColumn = 'name' | 'value' | 'unit';

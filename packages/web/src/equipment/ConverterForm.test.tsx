@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { solarConverterCostFields } from '@hybrid/project/document/costTable';
+import { solarConverterCostFields } from '@hybrid/project/costs/costTable';
 import { newProject } from '@hybrid/project/document/project';
 import { newSolar } from '@hybrid/project/document/solar';
 import { NumbersProvider } from '../ui/numbers';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { converterFields, type Converter } from '@hybrid/project/document/converter';
+import { converterFields, type Converter } from '@hybrid/project/costs/converter';
 import { baseValue, converterCostSize } from '@hybrid/project/document/costAmounts';
-import type { solarConverterCostFields } from '@hybrid/project/document/costTable';
+import type { solarConverterCostFields } from '@hybrid/project/costs/costTable';
 import { solarFields } from '@hybrid/project/document/solar';
 import { editName } from '../fields/editName';
 import { EscalatorInput } from '../fields/EscalatorInput';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { solarConverterCostFields, solarCostFields } from '@hybrid/project/document/costTable';
+import { solarConverterCostFields, solarCostFields } from '@hybrid/project/costs/costTable';
 import { baseValue, solarCostSize } from '@hybrid/project/document/costAmounts';
-import { degradedProduction } from '@hybrid/project/document/escalator';
+import { degradedProduction } from '@hybrid/project/costs/escalator';
 import { isBlankResource } from '@hybrid/project/document/resource';
 import { equatorAzimuth, solarFields, type Solar } from '@hybrid/project/document/solar';
 import { setSolar } from '@hybrid/project/edits/technologyEdits';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconTransform } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { inverterFields, type Inverter } from '@hybrid/project/document/converter';
+import { inverterFields, type Inverter } from '@hybrid/project/costs/converter';
 import { baseValue, converterCostSize } from '@hybrid/project/document/costAmounts';
-import { solarConverterCostFields } from '@hybrid/project/document/costTable';
+import { solarConverterCostFields } from '@hybrid/project/costs/costTable';
 import type { Project } from '@hybrid/project/document/project';
 import { throughSystemConverter } from '@hybrid/project/document/systemConverter';
 import { setInverter } from '@hybrid/project/edits/converterEdits';

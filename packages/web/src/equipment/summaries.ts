@@ -8,8 +8,8 @@ import {
   windCostSize,
   type ComponentSize,
 } from '@hybrid/project/document/costAmounts';
-import { simpleSum, solarConverterCostFields, type CostTable } from '@hybrid/project/document/costTable';
-import type { Inverter } from '@hybrid/project/document/converter';
+import { simpleSum, solarConverterCostFields, type CostTable } from '@hybrid/project/costs/costTable';
+import type { Inverter } from '@hybrid/project/costs/converter';
 import { gridConnectionFields, limitKind, type GridConnection, type LimitedFlow } from '@hybrid/project/document/gridConnection';
 import { ratesInUse } from '@hybrid/project/document/schedule';
 import { solarFields, type Solar } from '@hybrid/project/document/solar';

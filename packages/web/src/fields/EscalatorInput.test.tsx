@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { degradedProduction, type Escalator } from '@hybrid/project/document/escalator';
+import { degradedProduction, type Escalator } from '@hybrid/project/costs/escalator';
 import { newProject } from '@hybrid/project/document/project';
 import { inOrder } from '@hybrid/project/edits/edit';
 import { setEarlyAnalysis, setEscalator, setLifetime } from '@hybrid/project/edits/lifetimeEdits';

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { escalatedAmount, escalation, remainingShare, type Escalator, type YearlyChange } from '@hybrid/project/document/escalator';
+import { escalatedAmount, escalation, remainingShare, type Escalator, type YearlyChange } from '@hybrid/project/costs/escalator';
 import { baseYear } from '@hybrid/project/document/site';
 import { setEscalator } from '@hybrid/project/edits/lifetimeEdits';
 import { yearsOf } from '@hybrid/project/edits/stageRules';

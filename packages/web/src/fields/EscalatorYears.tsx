@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { multipleOfYear, pastedValues, type YearValue } from '@hybrid/project/document/escalator';
+import { multipleOfYear, pastedValues, type YearValue } from '@hybrid/project/costs/escalator';
 import type { NumberField } from '@hybrid/project/fields/field';
 import { Chart } from '../charts/Chart';
 import { axisLook, type ChartTheme } from '../charts/chartTheme';

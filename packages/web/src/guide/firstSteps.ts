@@ -2,7 +2,8 @@ import { marketKindsInUse } from '@hybrid/project/document/marketsInUse';
 import { newProject, type Project } from '@hybrid/project/document/project';
 import type { Issue } from '@hybrid/project/issues/issue';
 import { projectStatus } from '@hybrid/project/results/resultTables';
-import { blockingIssues, type StepName } from '@hybrid/project/wizard';
+import { blockingIssues } from '@hybrid/project/issues/openSteps';
+import { type StepName } from '@hybrid/project/wizard';
 
 type FirstStepName = 'place' | 'prices' | 'equipment' | 'economics' | 'calculate';
 

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { blockingIssues } from '@hybrid/project/wizard';
+import { blockingIssues } from '@hybrid/project/issues/openSteps';
 import { useNumbers } from '../ui/numbers';
 import { useCopy } from '../ui/useCopy';
 import { requestCalculation } from '../openProject/calculationRequest';

@@ -1,8 +1,8 @@
 import { megawatts } from '@hybrid/project/basics/units';
 import { useTranslation } from 'react-i18next';
 import { baseValue, converterCostSize, storageCostSize, type ComponentSize } from '@hybrid/project/document/costAmounts';
-import { converterFields } from '@hybrid/project/document/converter';
-import { storageConverterCostFields, storageCostFields } from '@hybrid/project/document/costTable';
+import { converterFields } from '@hybrid/project/costs/converter';
+import { storageConverterCostFields, storageCostFields } from '@hybrid/project/costs/costTable';
 import {
   closedFields,
   rangeOfCharge,

@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { blockingIssues } from '@hybrid/project/wizard';
+import { blockingIssues } from '@hybrid/project/issues/openSteps';
 import { useTranslateSentence } from '../i18n/translate';
 import { useIssues } from '../openProject/projectStore';
 import { translatedIssue } from '../openProject/translatedIssue';

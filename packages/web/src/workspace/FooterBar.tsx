@@ -5,7 +5,8 @@ import { IconAlertCircle, IconAlertTriangle, IconArrowLeft, IconArrowRight, Icon
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '@hybrid/project/issues/issue';
 import { estimatedSeconds, estimateText } from '@hybrid/project/issues/workload';
-import { backLabel, blockingIssues, isNextDisabled, nextLabel, showsEstimate, stepAt, steps } from '@hybrid/project/wizard';
+import { blockingIssues, isNextDisabled } from '@hybrid/project/issues/openSteps';
+import { backLabel, nextLabel, showsEstimate, stepAt, steps } from '@hybrid/project/wizard';
 import { LiveEstimate } from '../estimate/LiveEstimate';
 import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
 import { useUser } from '../session/useUser';

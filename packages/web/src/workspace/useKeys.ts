@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { isStepOpen, stepAt, stepNames, stepOfPath } from '@hybrid/project/wizard';
+import { isStepOpen } from '@hybrid/project/issues/openSteps';
+import { stepAt, stepNames, stepOfPath } from '@hybrid/project/wizard';
 import { commitDraft, editKey, isForPage } from '../ui/editKeys';
 import { isTyping } from '../browser/isTyping';
 import { saveNow } from '../openProject/editSession';

@@ -1,6 +1,6 @@
 import type { Project } from '@hybrid/project/document/project';
 import { limitKind } from '@hybrid/project/document/gridConnection';
-import { hasOwnImportPrice } from '@hybrid/project/issues/energyMarketChecks';
+import { hasOwnImportPrice } from '@hybrid/project/document/energyMarketPrices';
 import { energyMarketsInOrder, marketNames } from '../../cases/marketNames';
 
 interface GivenName {

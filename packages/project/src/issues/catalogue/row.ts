@@ -1,5 +1,5 @@
-import type { CostItem, CostTable } from '../../document/costTable';
-import type { Escalator } from '../../document/escalator';
+import type { CostItem, CostTable } from '../../costs/costTable';
+import type { Escalator } from '../../costs/escalator';
 import type { Project } from '../../document/project';
 import { absolute, valueList, type Sizing } from '../../document/sizing';
 import type { SensitivityValue } from '../../fields/field';

@@ -1,4 +1,4 @@
-import { emptyComplexCost } from '../../document/costTable';
+import { emptyComplexCost } from '../../costs/costTable';
 import { absolute } from '../../document/sizing';
 import { blankSeries } from '../../document/timeSeries';
 import { changed, full, halfYear, item, noMean, year } from '../testing';

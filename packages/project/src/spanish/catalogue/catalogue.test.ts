@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogues } from '../../document/catalogues';
 import { orderOfCommitments } from '../../document/commitment';
-import { costLists, costUnitText } from '../../document/costTable';
+import { costLists, costUnitText } from '../../costs/costTable';
 import { energyMarketKinds } from '../../document/energyMarketKinds';
 import { markets, technologies } from '../../document/kinds';
 import type { Field, Fields } from '../../fields/field';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { kilowattsPerMegawatt } from '@hybrid/project/basics/units';
 import { isMonthlyUnit, type CapacityMarket } from '@hybrid/project/document/capacityMarket';
 import { baseValue } from '@hybrid/project/document/costAmounts';
-import { escalation } from '@hybrid/project/document/escalator';
+import { escalation } from '@hybrid/project/costs/escalator';
 import { FieldRow } from '../../ui/FieldRow';
 import type { Numbers } from '../../ui/numbers';
 import { useNumbers } from '../../ui/numbers';

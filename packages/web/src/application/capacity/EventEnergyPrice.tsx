@@ -4,7 +4,7 @@ import { capacityMarketFields, type CapacityMarket } from '@hybrid/project/docum
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { energyMarketKinds, type MarketReference } from '@hybrid/project/document/energyMarketKinds';
 import type { Project } from '@hybrid/project/document/project';
-import { priceForm } from '@hybrid/project/issues/energyMarketChecks';
+import { priceForm } from '@hybrid/project/document/energyMarketPrices';
 import { Select } from '../../fields/ChoiceInput';
 import { EscalatorInput } from '../../fields/EscalatorInput';
 import { Fields } from '../../fields/Field';

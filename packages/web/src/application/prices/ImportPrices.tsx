@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { energyMarketFields, type EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { setPriceFiles } from '@hybrid/project/edits/priceFileEdits';
-import { isGivenByYear, priceForm } from '@hybrid/project/issues/energyMarketChecks';
+import { isGivenByYear, priceForm } from '@hybrid/project/document/energyMarketPrices';
 import { EscalatorInput } from '../../fields/EscalatorInput';
 import { editName } from '../../fields/editName';
 import { FieldInput, FieldRow } from '../../fields/Field';

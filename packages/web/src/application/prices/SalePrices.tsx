@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { setPriceFiles, setYearsInFile } from '@hybrid/project/edits/priceFileEdits';
-import { priceForm } from '@hybrid/project/issues/energyMarketChecks';
+import { priceForm } from '@hybrid/project/document/energyMarketPrices';
 import { FieldNote } from '../../ui/FieldNote';
 import { useNumbers } from '../../ui/numbers';
 import { Segmented } from '../../ui/Segmented';

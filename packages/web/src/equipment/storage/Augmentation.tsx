@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { augmentationPriceField, pricesByYear, withPrices } from '@hybrid/project/document/augmentationPrices';
-import { defaultAugmentationPrices } from '@hybrid/project/document/defaultCosts';
+import { defaultAugmentationPrices } from '@hybrid/project/costs/defaultCosts';
 import { baseYear } from '@hybrid/project/document/site';
 import { storageFields } from '@hybrid/project/document/storage';
 import { yearsOf } from '@hybrid/project/edits/stageRules';

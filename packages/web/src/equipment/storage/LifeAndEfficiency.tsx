@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { degradedEfficiency } from '@hybrid/project/document/escalator';
+import { degradedEfficiency } from '@hybrid/project/costs/escalator';
 import { storageFields } from '@hybrid/project/document/storage';
 import { EscalatorInput } from '../../fields/EscalatorInput';
 import { Fields } from '../../fields/Field';
