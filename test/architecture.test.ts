@@ -97,7 +97,8 @@ test('rooms of the engine know only the rooms before them', () => {
 });
 
 /** Packages whose rooms, the folders below `src`, must not import each other in a circle; files directly below `src` are one room. */
-const withoutCycles: readonly string[] = ['api', 'cli', 'engine', 'formats', 'project'];
+
+const withoutCycles: readonly string[] = ['api', 'cli', 'engine', 'formats', 'project', 'web'];
 
 /** Returns the rooms that each room of a package imports: the folders below its `src`, and the files directly there as one room. */
 function roomImports(name: string): ReadonlyMap<string, ReadonlySet<string>> {
@@ -140,6 +141,7 @@ test.each(withoutCycles)('rooms of %s do not import each other in a circle', (na
   expect(roomCycle(roomImports(name))).toEqual([]);
 });
 
+
 /** Rooms of the engine whose folders, and the files beside these, must not import each other in a circle. */
 const roomsWithFolders: readonly string[] = ['dispatch'];
 
@@ -156,6 +158,30 @@ test.each(roomsWithFolders)('folders of the room %s of the engine do not import 
         [...imported].filter((other) => folders.has(other)),
         part,
       ).toEqual([]);
+=======
+/** Rooms of the web app that are pages or parts that a page opens; what two of them need stands in a room below. */
+const webPages = [
+  'listing',
+  'setup',
+  'application',
+  'equipment',
+  'economics',
+  'results',
+  'storageLibrary',
+  'preferences',
+  'signInSecurity',
+];
+
+test('a page of the web app imports no other page', () => {
+  const imports = roomImports('web');
+  for (const page of webPages) {
+    expect([...(imports.get(page) ?? [])], page).toContain('ui');
+    expect(
+      webPages.filter((other) => other !== page && imports.get(page)?.has(other)),
+      page,
+    ).toEqual([]);
+  }
+>>>>>>> 214cb02c (Let no rooms of the web app import each other in a circle)
 });
 
 test('project, engine, formats and api do not know a clock, a network, a console or a disk', () => {

@@ -6,6 +6,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import './ui/frameControls.css';
 import './ui/theme.css';
+import './ui/page.css';
 import { startFrameWords } from './i18n/words';
 import { queries } from './session/queries';
 import { router } from './router';

@@ -16,6 +16,7 @@ import { EnergyMarketSection } from './EnergyMarketSection';
 import { RegulationSection } from './RegulationSection';
 import { SimulationFactors } from './SimulationFactors';
 import { streams } from './streams';
+import '../ui/forms.css';
 import './application.css';
 
 const sections: { readonly [K in MarketKind]: ComponentType } = {

@@ -12,7 +12,7 @@ import { SeriesSkeleton, SeriesTrouble } from '../series/SeriesInputDialog';
 import { troubleOf } from '../series/seriesImport';
 import { useSeriesValues } from '../series/seriesValues';
 import { useTranslateLabel } from '../i18n/translate';
-import { useFigureLook } from '../ui/figures';
+import { useFigureLook } from '../openProject/useFigureLook';
 import { buildColumnChart } from '../charts/columnChart';
 import { useMonthNames } from '../charts/monthNames';
 import { AverageDay } from './AverageDay';

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SizingItem, SizingTable } from '@hybrid/project/results/sizingTable';
 import { useTranslateSentence } from '../i18n/translate';
-import { figure, useFigureLook } from '../ui/figures';
+import { figure } from '../ui/figures';
+import { useFigureLook } from '../openProject/useFigureLook';
 import { translatedReply } from '../i18n/translatedReply';
 import '../studies/studies.css';
 

@@ -5,7 +5,8 @@ import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import { useNumbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
 import { useProject } from '../openProject/projectStore';
-import { moneyText } from '../equipment/amounts';
+import { moneyText } from '../ui/figures';
+import './capitalPanel.css';
 
 /** Returns the costs of the open project at its base size. */
 export function useBaseCosts(): readonly ComponentCost[] {

@@ -14,7 +14,7 @@ import { addCostItem, moveCostItem, putCostItems, removeCostItem, setCostItem } 
 import { incorrectUnits } from '@hybrid/project/issues/costChecks';
 import { useNumbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
-import { moneyText } from '../equipment/amounts';
+import { moneyText } from '../ui/figures';
 import { CostGroup } from './CostGroup';
 import { listsInOrder, readCostRows, type CostColumn, type ReadCostRows } from './readCostRows';
 import './costLines.css';

@@ -4,7 +4,7 @@ import { capitalAmount } from '@hybrid/project/document/costAmounts';
 import { fullTaxCredit } from '@hybrid/project/document/taxCredit';
 import { incentiveKinds, incentiveName, isTaxCredit } from '@hybrid/project/document/incentive';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
-import { moneyText } from '../equipment/amounts';
+import { moneyText } from '../ui/figures';
 import { useBaseCosts } from '../costs/CapitalPanel';
 import { useNumbers } from '../ui/numbers';
 import { useProject } from '../openProject/projectStore';

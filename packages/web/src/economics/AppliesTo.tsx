@@ -5,7 +5,7 @@ import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/proj
 import { editName } from '../fields/editName';
 import { FieldRow } from '../fields/Field';
 import { FieldNote } from '../ui/FieldNote';
-import { CheckBox } from '../fields/FlagInput';
+import { CheckBox } from '../ui/CheckBox';
 import { useNumbers } from '../ui/numbers';
 import { useProject } from '../openProject/projectStore';
 

@@ -7,8 +7,7 @@ import { AfterIncentives } from './AfterIncentives';
 import { IncentiveList } from './IncentiveList';
 import { RatesSection } from './RatesSection';
 import { IncentiveBenefits } from './IncentiveBenefits';
-import '../application/application.css';
-import '../equipment/equipment.css';
+import '../ui/forms.css';
 import './economics.css';
 
 /** Economics step: rates, other costs, and incentives. */

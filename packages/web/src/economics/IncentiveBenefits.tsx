@@ -6,10 +6,9 @@ import type { IncentiveFlow } from '@hybrid/engine/simulate/estimate';
 import { incentiveKinds, incentiveName } from '@hybrid/project/document/incentive';
 import { Chart } from '../charts/Chart';
 import { axisLook, type ChartTheme } from '../charts/chartTheme';
-import { moneyText } from '../equipment/amounts';
 import type { LiveEstimate } from '../estimate/useEstimate';
 import { useNumbers } from '../ui/numbers';
-import { moneyScales, scaleFor } from '../ui/figures';
+import { moneyScales, scaleFor, moneyText } from '../ui/figures';
 import { useYearLabel } from '../openProject/yearLabels';
 import { useProject } from '../openProject/projectStore';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Estimate } from '@hybrid/engine/simulate/estimate';
 import { incentiveKinds, type Incentive, type IncentiveKind } from '@hybrid/project/document/incentive';
 import { technologyKinds } from '@hybrid/project/document/kinds';
-import { moneyText } from '../equipment/amounts';
+import { moneyText } from '../ui/figures';
 import { Select } from '../fields/ChoiceInput';
 import { translateLabel } from '../i18n/translate';
 import { editName } from '../fields/editName';

@@ -6,7 +6,7 @@ import type { Estimate } from '@hybrid/engine/simulate/estimate';
 import { incentiveKindNames, incentiveKinds, type IncentiveKind } from '@hybrid/project/document/incentive';
 import { addIncentive } from '@hybrid/project/edits/incentiveEdits';
 import { useNumbers } from '../ui/numbers';
-import { moneyText } from '../equipment/amounts';
+import { moneyText } from '../ui/figures';
 import { goToAnchor } from '../ui/goTo';
 import { edit, projectNow, useProject } from '../openProject/projectStore';
 import { incentiveIcons } from './incentiveLooks';

@@ -7,7 +7,7 @@ import { incentiveKinds, incentiveName, isTaxCredit, type Incentive } from '@hyb
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import { fullTaxCredit } from '@hybrid/project/document/taxCredit';
 import { removeIncentive, setIncentive } from '@hybrid/project/edits/incentiveEdits';
-import { moneyText } from '../equipment/amounts';
+import { moneyText } from '../ui/figures';
 import { useBaseCosts } from '../costs/CapitalPanel';
 import { AskRemoval } from '../ui/AskRemoval';
 import { useNumbers } from '../ui/numbers';

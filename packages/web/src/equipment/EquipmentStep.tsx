@@ -22,7 +22,7 @@ import { StorageForm } from './StorageForm';
 import { SystemConverterSection } from './SystemConverterSection';
 import { solarSummary, storageSummary, windSummary } from './summaries';
 import { WindForm } from './WindForm';
-import '../application/application.css';
+import '../ui/forms.css';
 import './equipment.css';
 
 /** Edits the project; it is not a React hook. */

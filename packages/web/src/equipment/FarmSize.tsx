@@ -6,7 +6,7 @@ import { farmSizing, turbinesOfFarm, windFields, type Wind } from '@hybrid/proje
 import { editName } from '../fields/editName';
 import { FieldInput, FieldRow } from '../fields/Field';
 import { useNumbers } from '../ui/numbers';
-import { listText } from './amounts';
+import { listText } from './listText';
 
 interface FarmSizeProps {
   readonly wind: Wind;

@@ -12,6 +12,7 @@ import { GridCharging } from './GridCharging';
 import { IssueLines } from '../fields/IssueLines';
 import { ComponentLifetimes } from './lifetimes/ComponentLifetimes';
 import { connectionSummary } from './summaries';
+import './configuration.css';
 
 /** Form of the equipment between the plant and the grid, and of the years of each technology. */
 export function GridConnectionForm() {

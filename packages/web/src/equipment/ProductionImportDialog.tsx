@@ -84,7 +84,7 @@ export function ProductionImportDialog({ pv, index, onClose }: ProductionImportD
           isFirst
           label={t('generation.files.choose')}
           text={t('generation.files.drop')}
-          hint={<span className="series-accepted">{t('generation.files.accepted')}</span>}
+          hint={<span className="file-drop-hint">{t('generation.files.accepted')}</span>}
           accept={acceptedEndings.join(',')}
           multiple
           busy={reading.isPending}

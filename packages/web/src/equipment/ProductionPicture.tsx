@@ -9,7 +9,7 @@ import { YearHeatMap } from '../charts/YearHeatMap';
 import { useNumbers } from '../ui/numbers';
 import { SeriesTrouble } from '../series/SeriesInputDialog';
 import { SeriesTable } from '../series/SeriesInputTable';
-import { useFigureLook } from '../ui/figures';
+import { useFigureLook } from '../openProject/useFigureLook';
 import { buildColumnChart } from '../charts/columnChart';
 import { indexOfMin, indexOfMax } from '../charts/means';
 import { useMonthNames } from '../charts/monthNames';

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PowerPoint } from '@hybrid/project/library/turbineSpec';
 import { Chart } from '../charts/Chart';
-import { figure, useFigureLook } from '../ui/figures';
+import { figure } from '../ui/figures';
+import { useFigureLook } from '../openProject/useFigureLook';
 import { buildPowerCurve, curveMarks } from '../charts/powerCurveChart';
 
 interface TurbineCurveProps {

@@ -7,7 +7,7 @@ import { ratesInUse } from '@hybrid/project/document/schedule';
 import { sharesBusOfDirectCurrent, throughSystemConverter } from '@hybrid/project/document/systemConverter';
 import { windSizing } from '@hybrid/project/document/wind';
 import type { Numbers } from '../ui/numbers';
-import { listText, shortListText } from './amounts';
+import { listText, shortListText } from './listText';
 import { limitText } from './summaries';
 
 /** Source or storage of the single-line diagram, as texts. */

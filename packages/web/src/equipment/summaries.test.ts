@@ -11,7 +11,8 @@ import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { changeLimitSchedule, withPainted, withRate, withRateChanged } from '@hybrid/project/edits/scheduleEdits';
 import { numbersIn } from '../ui/numbers';
 import { en } from '../i18n/en';
-import { listText, moneyText } from './amounts';
+import { listText } from './listText';
+import { moneyText } from '../ui/figures';
 import { connectionSummary, solarSummary, storageSummary, systemConverterSummary, windSummary } from './summaries';
 
 const english = createInstance();

@@ -19,7 +19,7 @@ import { totalLossPercent } from '@hybrid/project/library/turbineSpec';
 import { megawatts } from '@hybrid/project/basics/units';
 import { translateLabel } from '../i18n/translate';
 import type { Numbers } from '../ui/numbers';
-import { listText } from './amounts';
+import { listText } from './listText';
 
 function optionLabel<V>(options: readonly { readonly value: V; readonly label: string }[], value: V): string {
   return translateLabel(options.find((option) => option.value === value)?.label ?? '');

@@ -8,7 +8,7 @@ import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { setEarlyAnalysis } from '@hybrid/project/edits/lifetimeEdits';
 import { seriesOf } from '@hybrid/project/files/projectFile';
 import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
-import { moneyText } from '../equipment/amounts';
+import { moneyText } from '../ui/figures';
 import { workHere } from '../engineWorker/testing';
 import { numbersIn, NumbersProvider } from '../ui/numbers';
 import { valuesKey } from '../series/seriesValues';

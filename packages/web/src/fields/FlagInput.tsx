@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { FlagField } from '@hybrid/project/fields/field';
 import { useTranslateLabel } from '../i18n/translate';
 import type { FieldInputProps } from './FieldInput';
@@ -40,31 +39,5 @@ export function FlagInput({ of: { states }, value, id, onCommit, disabled, note,
       />
       <FieldNote id={id} message={message} note={note} />
     </>
-  );
-}
-
-interface CheckBoxProps {
-  readonly id?: string;
-  readonly label: ReactNode;
-  readonly checked: boolean;
-  readonly disabled?: boolean;
-  readonly describedBy?: string | undefined;
-  readonly onChange: (checked: boolean) => void;
-}
-
-/** Checkbox with its label. */
-export function CheckBox({ id, label, checked, disabled, describedBy: description, onChange }: CheckBoxProps) {
-  return (
-    <label className="check" data-off={disabled || undefined}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        aria-describedby={description}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      {label}
-    </label>
   );
 }

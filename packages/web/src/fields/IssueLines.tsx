@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import type { Issue } from '@hybrid/project/issues/issue';
 import { useIssues } from '../openProject/projectStore';
-import './configuration.css';
+import './issueLines.css';
 
 /** Returns the errors and warnings at an anchor, without the notes of the estimation. */
 export function useIssuesAt(anchor: string): readonly Issue[] {

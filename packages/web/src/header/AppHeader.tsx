@@ -7,7 +7,7 @@ import { AccountMenu } from './AccountMenu';
 import { HelpMenu } from './HelpMenu';
 import { useIdleLoading } from '../ui/latePart';
 import { Mark } from '../ui/Mark';
-import '../shell/shell.css';
+import './header.css';
 
 interface AppHeaderProps {
   /** Find field; by default the one for projects. */

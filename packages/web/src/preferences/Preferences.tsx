@@ -5,7 +5,7 @@ import type { UserSettings } from '@hybrid/api/accountCalls';
 import { currencies, firstCurrencies } from '@hybrid/project/basics/currencies';
 import { dateFormats } from '@hybrid/project/document/site';
 import { Select } from '../fields/ChoiceInput';
-import { CheckBox } from '../fields/FlagInput';
+import { CheckBox } from '../ui/CheckBox';
 import { useComingOpen } from '../ui/useComingOpen';
 import './preferences.css';
 import { useChangePreference } from './useChangePreference';

@@ -22,7 +22,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProject } from '../openProject/projectStore';
 import { ResultExports } from './exports/ResultExports';
-import { useFigureLook } from '../ui/figures';
+import { useFigureLook } from '../openProject/useFigureLook';
 import { partText, shownParts } from './optimization/tableShape';
 import { useSizedItems } from './optimization/useSizedItems';
 import type { ResultsView, Section } from './place';

@@ -21,7 +21,7 @@ import { SensitivityGraphView } from './graph/SensitivityGraphView';
 import { ReadOnlyResults } from './ReadOnlyResults';
 import { RowsOrigin } from './RowsOrigin';
 import { ResultsNav } from './ResultsNav';
-import { useFigureLook } from '../ui/figures';
+import { useFigureLook } from '../openProject/useFigureLook';
 import { isInfeasible } from '../runs/resultsState';
 import { placeOf, readSection, type ResultsView } from './place';
 import { readSelection, selectionKey, type Selection } from '../runs/selection';

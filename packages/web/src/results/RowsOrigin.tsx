@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callServer } from '../session/callServer';
-import { figure, useFigureLook } from '../ui/figures';
+import { figure } from '../ui/figures';
+import { useFigureLook } from '../openProject/useFigureLook';
 import type { ResultsState } from '../runs/resultsState';
 
 interface RowsOriginProps {

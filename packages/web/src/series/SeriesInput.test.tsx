@@ -124,7 +124,7 @@ function show(start: TimeSeries = blankSeries): { readonly edits: string[] } {
   return { edits };
 }
 
-const dropFile = (file: File) => fireEvent.drop(screen.getByText(words.drop).closest('.series-drop')!, { dataTransfer: { files: [file] } });
+const dropFile = (file: File) => fireEvent.drop(screen.getByText(words.drop).closest('.file-drop')!, { dataTransfer: { files: [file] } });
 const drop = (name: string, text = '1\n2\n') => dropFile(new File([text], name));
 const dialog = () => screen.findByRole('dialog');
 const ok = async () => within(await dialog()).getByRole<HTMLButtonElement>('button', { name: 'OK' });
@@ -254,7 +254,7 @@ describe('wrong', () => {
     fireEvent.drop(
       within(await dialog())
         .getByText(words.drop)
-        .closest('.series-drop')!,
+        .closest('.file-drop')!,
       {
         dataTransfer: { files: [new File(['1\n2\n'], 'dam.csv')] },
       },

@@ -24,7 +24,7 @@ export function SeriesDropArea({ id, label, multiple = false, unit, accepted, on
       label={t(multiple ? 'series.chooseSeveral' : 'series.choose')}
       name={t('series.chooseFor', { label })}
       text={t(multiple ? 'series.dropSeveral' : 'series.drop')}
-      hint={<span className="series-accepted">{unit === undefined ? layouts : `${t('series.valuesIn', { unit })} ${layouts}`}</span>}
+      hint={<span className="file-drop-hint">{unit === undefined ? layouts : `${t('series.valuesIn', { unit })} ${layouts}`}</span>}
       accept={acceptedEndings.join(',')}
       multiple={multiple}
       onFiles={onFiles}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { marketKinds, markets, technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import { useMarket } from '@hybrid/project/edits/marketEdits';
 import { useTechnology } from '@hybrid/project/edits/technologyEdits';
-import { CheckBox } from '../fields/FlagInput';
+import { CheckBox } from '../ui/CheckBox';
 import { translateLabel } from '../i18n/translate';
 import { edit, useProject } from '../openProject/projectStore';
 

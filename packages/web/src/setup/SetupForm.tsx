@@ -3,7 +3,7 @@ import { timeZoneText } from '@hybrid/project/basics/dateText';
 import { positionFields, siteFields, siteTimeZoneHours, timeZoneField } from '@hybrid/project/document/site';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { FieldInput, FieldRow, Fields } from '../fields/Field';
-import { CheckBox } from '../fields/FlagInput';
+import { CheckBox } from '../ui/CheckBox';
 import { Segmented } from '../ui/Segmented';
 import { TimeZoneSelect } from '../fields/TimeZoneSelect';
 import { translateLabel } from '../i18n/translate';

@@ -4,7 +4,7 @@ import { siteFields } from '@hybrid/project/document/site';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { Select } from '../fields/ChoiceInput';
 import { FieldRow } from '../fields/Field';
-import { CheckBox } from '../fields/FlagInput';
+import { CheckBox } from '../ui/CheckBox';
 import { translateLabel } from '../i18n/translate';
 import { edit, useProject } from '../openProject/projectStore';
 import { currencyName } from '../fields/currencyName';

@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AppHeader } from '../header/AppHeader';
-import './shell.css';
 
 export function NotFound() {
   const { t } = useTranslation();

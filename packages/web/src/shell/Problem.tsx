@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import './shell.css';
 
 /** Page for a fault of the app: it says what is saved, and what to do. */
 export function Problem({ error }: ErrorComponentProps) {

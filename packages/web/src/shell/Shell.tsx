@@ -5,6 +5,7 @@ import { BrowserNotice } from './BrowserNotice';
 import { LoginPage } from '../signIn/LoginPage';
 import { PageViews } from './PageViews';
 import { useUser } from '../session/useUser';
+import './shell.css';
 
 const RequiredFactor = lazy(async () => ({ default: (await import('../signInSecurity/RequiredFactor')).RequiredFactor }));
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Mark } from '../ui/Mark';
 import { PriceYear } from './PriceYear';
 import '../ui/inputs.css';
-import '../shell/shell.css';
+import './signIn.css';
 
 /** Page for signed-out users: a column for the form, and the static chart beside it. */
 export function LoginFrame({ children }: { readonly children: ReactNode }) {

@@ -5,7 +5,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { termsPaths } from '@hybrid/api/accountCalls';
 import { refusalOf } from '@hybrid/api/accountRefusals';
-import { CheckBox } from '../fields/FlagInput';
+import { CheckBox } from '../ui/CheckBox';
 import { useLanguage } from '../i18n/useLanguage';
 import { CodeField } from './CodeField';
 import { useToken } from '../session/token';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
-import '../series/series.css';
+import './fileDrop.css';
 
 interface FileDropProps {
   readonly id?: string | undefined;
@@ -42,7 +42,7 @@ export function FileDrop({
   };
   return (
     <div
-      className="series-drop"
+      className="file-drop"
       id={id}
       tabIndex={id === undefined ? undefined : -1}
       data-over={over || undefined}

@@ -1,7 +1,6 @@
 import { writeNumber } from '@hybrid/project/basics/numberText';
-import { useMemo } from 'react';
 import { translateUnit } from '../i18n/translate';
-import { useProject } from '../openProject/projectStore';
+import type { Numbers } from './numbers';
 
 /** Units in which amounts of money are shown. */
 export const moneyScales = {
@@ -49,8 +48,8 @@ export function scaleFor(value: number): MoneyScale {
   return size >= 1e6 ? 'million' : size >= 1e4 ? 'thousand' : 'full';
 }
 
-export function useFigureLook(): FigureLook {
-  const comma = useProject((project) => project.useCommaAsDecimalPoint);
-  const symbol = useProject((project) => project.currencySymbol || '$');
-  return useMemo(() => ({ comma, symbol }), [comma, symbol]);
+/** Formats an amount in the money unit that suits it: `305.12 M$`. */
+export function moneyText(value: number, numbers: Pick<Numbers, 'column' | 'currencySymbol'>): string {
+  const { divisor, prefix } = moneyScales[scaleFor(value)];
+  return `${numbers.column(value / divisor, prefix === '' ? 0 : 2)} ${prefix}${numbers.currencySymbol}`;
 }

@@ -6,7 +6,7 @@ import { EscalatorInput } from '../../fields/EscalatorInput';
 import { editName } from '../../fields/editName';
 import { Fields } from '../../fields/Field';
 import { FieldNote } from '../../ui/FieldNote';
-import { CheckBox } from '../../fields/FlagInput';
+import { CheckBox } from '../../ui/CheckBox';
 import { useNumbers } from '../../ui/numbers';
 import { SeriesInput } from '../../series/SeriesInput';
 import { translateLabel } from '../../i18n/translate';

@@ -122,7 +122,7 @@ export const priceFile = (name: string, text: string): File => new File([text], 
 
 /** Drops files on the price area. */
 export function drop(...given: readonly File[]): void {
-  const area = document.querySelector('.series-drop');
+  const area = document.querySelector('.file-drop');
   if (area === null) throw new Error('Nothing is wanted here');
   fireEvent.drop(area, { dataTransfer: { files: given } });
 }

@@ -9,7 +9,7 @@ import { useEngineJob } from '../../engineWorker/useEngineJob';
 import { FieldInput, FieldRow } from '../../fields/Field';
 import { useNumbers } from '../../ui/numbers';
 import { useProject } from '../../openProject/projectStore';
-import { moneyText } from '../amounts';
+import { moneyText } from '../../ui/figures';
 import { buildHealthChart, type Forecast } from './healthChart';
 import { sentences } from '../../i18n/sentences';
 

@@ -5,7 +5,7 @@ import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { defermentFields, type Storage } from '@hybrid/project/document/storage';
 import type { Numbers } from '../../ui/numbers';
 import { translateLabel } from '../../i18n/translate';
-import { listText } from '../amounts';
+import { listText } from '../listText';
 
 type Summary = (storage: Storage, numbers: Numbers, t: TFunction) => string;
 

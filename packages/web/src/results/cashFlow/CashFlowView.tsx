@@ -11,7 +11,8 @@ import { cashFlowLines, moneyOf, type CashFlowLine, type MoneyTerms } from './ca
 import { CashFlowTable } from './CashFlowTable';
 import { ComesFrom } from '../ComesFrom';
 import { DownloadButton } from '../exports/DownloadButton';
-import { amount, amountUnit, figure, useFigureLook, type MoneyScale } from '../../ui/figures';
+import { amount, amountUnit, figure, type MoneyScale } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { CopyButton } from '../optimization/CopyButton';
 import { MoneySwitch } from '../optimization/MoneySwitch';
 import type { SystemViewProps } from '../systemView';

@@ -4,7 +4,8 @@ import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTab
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusBack } from '../../ui/useFocusBack';
-import { scaleFor, useFigureLook } from '../../ui/figures';
+import { scaleFor } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { ResultGrid } from '../optimization/ResultGrid';
 import { toneOf } from '@hybrid/project/results/systemName';
 import { columnsShown, shortName } from '../optimization/tableShape';

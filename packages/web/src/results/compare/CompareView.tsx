@@ -13,7 +13,8 @@ import { compareChart, flowChoices, flowColors, flowsShown, type FlowChoice } fr
 import { comparedFlows, flowTerms, type ComparedFlows, type FlowTerms } from './comparedFlows';
 import { MetricsTable } from './MetricsTable';
 import { useBaseCase, type DifferenceFigures } from './useBaseCase';
-import { amount, amountUnit, figure, scaleFor, useFigureLook, type MoneyScale } from '../../ui/figures';
+import { amount, amountUnit, figure, scaleFor, type MoneyScale } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { MoneySwitch } from '../optimization/MoneySwitch';
 import type { SystemViewProps } from '../systemView';
 import { useYearLabel } from '../../openProject/yearLabels';

@@ -1,7 +1,8 @@
 import { Tooltip } from '@mantine/core';
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
 import { useTranslation } from 'react-i18next';
-import { amount, amountUnit, figure, useFigureLook, type MoneyScale } from '../../ui/figures';
+import { amount, amountUnit, figure, type MoneyScale } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { shortName } from '../optimization/tableShape';
 import { useSizedItems } from '../optimization/useSizedItems';
 import { FactTable, type Row } from '../summary/FactTable';

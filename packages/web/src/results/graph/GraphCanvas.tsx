@@ -3,7 +3,8 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerE
 import { useTranslation } from 'react-i18next';
 import { chartFont, useChartTheme } from '../../charts/chartTheme';
 import { PictureButton } from '../../charts/PictureButton';
-import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../../ui/figures';
+import { amount, amountUnit, figure, scaleFor } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { ChartFigures } from '../../charts/ChartFigures';
 import { tableText } from '../../charts/chartData';
 import { Segmented } from '../../ui/Segmented';

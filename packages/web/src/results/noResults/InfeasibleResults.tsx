@@ -10,7 +10,7 @@ import { callServer } from '../../session/callServer';
 import { useTranslateSentence } from '../../i18n/translate';
 import { StudyProgress } from '../../studies/StudyProgress';
 import { useStudy, type StudyCalls } from '../../studies/useStudy';
-import { useFigureLook } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { sizeText } from '../optimization/tableShape';
 import { useSizedItems } from '../optimization/useSizedItems';
 import { useTitleWords } from '../optimization/useTitleWords';

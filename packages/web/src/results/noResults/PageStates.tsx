@@ -5,7 +5,8 @@ import { IconAlertTriangle, IconCalculator } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProject } from '../../openProject/projectStore';
-import { useFigureLook, figure } from '../../ui/figures';
+import { figure } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 
 interface Calculates {
   readonly onCalculate: () => void;

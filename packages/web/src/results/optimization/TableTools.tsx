@@ -3,7 +3,7 @@ import { isMoney, type ColumnGroup } from '@hybrid/project/results/columns';
 import { IconColumns3, IconDownload, IconFilter, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckBox } from '../../fields/FlagInput';
+import { CheckBox } from '../../ui/CheckBox';
 import { saveFile } from '../../browser/saveFile';
 import type { FigureLook, MoneyScale } from '../../ui/figures';
 import { CopyButton } from './CopyButton';

@@ -1,5 +1,5 @@
 import type { Side } from '@hybrid/api/sideBySideCalls';
-import { useFigureLook } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { systemTitle } from '@hybrid/project/results/systemName';
 import { caseName, shownParts } from '../optimization/tableShape';
 import { useTitleWords } from '../optimization/useTitleWords';

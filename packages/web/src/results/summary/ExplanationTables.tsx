@@ -1,6 +1,7 @@
 import type { Details } from '@hybrid/project/results/details';
 import { useTranslation } from 'react-i18next';
-import { amountUnit, figure, useFigureLook } from '../../ui/figures';
+import { amountUnit, figure } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { FactTable, type Row } from './FactTable';
 
 type Explanation = NonNullable<Details['explanation']>;

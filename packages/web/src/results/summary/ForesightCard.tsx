@@ -7,7 +7,8 @@ import { create } from 'zustand';
 import { useEngineJob } from '../../engineWorker/useEngineJob';
 import { useAllSeriesValues } from '../../series/seriesValues';
 import { useProject } from '../../openProject/projectStore';
-import { figure, useFigureLook } from '../../ui/figures';
+import { figure } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { foresightBars } from './foresightBars';
 import { sentences } from '../../i18n/sentences';
 

@@ -5,7 +5,8 @@ import type { Details } from '@hybrid/project/results/details';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { moneyOf } from '../cashFlow/cashFlowRows';
-import { amount, amountUnit, figure, scaleFor, useFigureLook, type FigureLook } from '../../ui/figures';
+import { amount, amountUnit, figure, scaleFor, type FigureLook } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { keyFigures, termsOf, type KeyFigure } from './derivation';
 
 interface Shown {

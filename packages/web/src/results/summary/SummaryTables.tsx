@@ -3,7 +3,8 @@ import type { Details } from '@hybrid/project/results/details';
 import { financialRows, performanceKeys, performanceRows, revenueRows } from '@hybrid/project/results/summaryRows';
 import { useTranslation } from 'react-i18next';
 import { useTranslateLabel, useTranslateSentence } from '../../i18n/translate';
-import { amountUnit, figure, useFigureLook } from '../../ui/figures';
+import { amountUnit, figure } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { FactTable, type Row } from './FactTable';
 
 interface OfDetails {

@@ -1,7 +1,8 @@
 import type { Details } from '@hybrid/project/results/details';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { figure, useFigureLook } from '../../ui/figures';
+import { figure } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { DayChartCard } from './DayChartCard';
 import { ExplanationTables } from './ExplanationTables';
 import { ForesightCard } from './ForesightCard';

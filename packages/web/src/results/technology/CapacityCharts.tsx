@@ -2,7 +2,8 @@ import type { AugmentationResult } from '@hybrid/project/results/storageResults'
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
-import { amount, amountUnit, figure, moneyScales, scaleFor, useFigureLook } from '../../ui/figures';
+import { amount, amountUnit, figure, moneyScales, scaleFor } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { useYearLabel } from '../../openProject/yearLabels';
 import { buildColumnChart } from '../../charts/columnChart';
 import { indexOfMin, sum } from '../../charts/means';

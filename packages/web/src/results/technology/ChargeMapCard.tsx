@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hourText } from '../../charts/hourlyYear';
 import { YearHeatMap } from '../../charts/YearHeatMap';
-import { figure, useFigureLook } from '../../ui/figures';
+import { figure } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { chargeExtremes, hourlyCharge } from './chargeHours';
 
 /** The state of charge of every hour of a year, as a map of 365 days by 24 hours. */

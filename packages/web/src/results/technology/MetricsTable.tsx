@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountUnit, figure, useFigureLook } from '../../ui/figures';
+import { amountUnit, figure } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { FactTable } from '../summary/FactTable';
 import { useYearLabel } from '../../openProject/yearLabels';
 import type { YearFigure } from './yearFigures';

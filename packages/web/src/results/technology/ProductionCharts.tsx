@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
-import { figure, useFigureLook } from '../../ui/figures';
+import { figure } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { useYearLabel } from '../../openProject/yearLabels';
 import { buildColumnChart } from '../../charts/columnChart';
 import { mean, indexOfMin, indexOfMax } from '../../charts/means';

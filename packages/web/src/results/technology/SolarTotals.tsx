@@ -1,6 +1,7 @@
 import type { SolarResult } from '@hybrid/project/results/technologyResults';
 import { useTranslation } from 'react-i18next';
-import { amountUnit, figure, useFigureLook } from '../../ui/figures';
+import { amountUnit, figure } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { FactTable, type Row } from '../summary/FactTable';
 
 /** Lists the specification of an array and its totals over all operating years; for a single year, totals are left out. */

@@ -1,6 +1,7 @@
 import type { StorageResult } from '@hybrid/project/results/storageResults';
 import { useTranslation } from 'react-i18next';
-import { absentMark, amountUnit, figure, useFigureLook } from '../../ui/figures';
+import { absentMark, amountUnit, figure } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { FactTable, type Row } from '../summary/FactTable';
 import { translate } from '../../i18n/translate';
 

@@ -2,7 +2,8 @@ import type { WindResult } from '@hybrid/project/results/technologyResults';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
-import { figure, useFigureLook } from '../../ui/figures';
+import { figure } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { FactTable, type Row } from '../summary/FactTable';
 import { buildPowerCurve, curveMarks } from '../../charts/powerCurveChart';
 

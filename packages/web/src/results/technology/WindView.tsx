@@ -1,6 +1,7 @@
 import type { WindResult } from '@hybrid/project/results/technologyResults';
 import { useTranslation } from 'react-i18next';
-import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../../ui/figures';
+import { amount, amountUnit, figure, scaleFor } from '../../ui/figures';
+import { useFigureLook } from '../../openProject/useFigureLook';
 import { useYearLabel } from '../../openProject/yearLabels';
 import { FigureStrip } from '../FigureStrip';
 import { mean } from '../../charts/means';

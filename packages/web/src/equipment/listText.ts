@@ -1,11 +1,4 @@
 import type { Numbers } from '../ui/numbers';
-import { moneyScales, scaleFor } from '../ui/figures';
-
-/** Formats an amount as `305.12 M$`. */
-export function moneyText(amount: number, numbers: Pick<Numbers, 'column' | 'currencySymbol'>): string {
-  const { divisor, prefix } = moneyScales[scaleFor(amount)];
-  return `${numbers.column(amount / divisor, prefix === '' ? 0 : 2)} ${prefix}${numbers.currencySymbol}`;
-}
 
 /** Maximum length of a list in the diagram, in characters. */
 const roomInPicture = 14;
