@@ -20,7 +20,7 @@ import { sentences } from '../i18n/sentences';
 import { StudyProgress } from '../studies/StudyProgress';
 import type { StudyState } from '../studies/studyState';
 import { useStudy, type StudyCalls } from '../studies/useStudy';
-import { saveNow } from '../openProject/editSession';
+import { saveNow } from '../openProject/saveEdits';
 import { edit, useProject } from '../openProject/projectStore';
 import { SizingRecommendations } from './SizingRecommendations';
 

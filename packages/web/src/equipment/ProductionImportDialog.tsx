@@ -20,7 +20,7 @@ import { DecimalMarkRow } from '../series/SeriesInputChoices';
 import { SeriesTrouble } from '../series/SeriesInputDialog';
 import { acceptedEndings, storeSeries, troubleOf, type SeriesSlot } from '../series/seriesImport';
 import { useFocusBack } from '../ui/useFocusBack';
-import { saveNow } from '../openProject/editSession';
+import { saveNow } from '../openProject/saveEdits';
 import { edit, projectId, projectNow, useProject } from '../openProject/projectStore';
 import { importObstacle, readProductionFiles, type FilesAre, type ReadFile, type RefusedFile } from './productionImport';
 import { sentences } from '../i18n/sentences';

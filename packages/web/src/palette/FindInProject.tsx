@@ -5,7 +5,7 @@ import { blockingIssues } from '@hybrid/project/issues/openSteps';
 import { useNumbers } from '../ui/numbers';
 import { useCopy } from '../ui/useCopy';
 import { requestCalculation } from '../openProject/calculationRequest';
-import { saveNow } from '../openProject/editSession';
+import { saveNow } from '../openProject/saveEdits';
 import { issuesOf, projectNow, redo, undo, useHistory } from '../openProject/projectStore';
 import { useGoToStep } from '../openProject/useCurrentStep';
 import type { Entry } from './entry';

@@ -7,7 +7,7 @@ import type { ImportKind, ImportReply } from '@hybrid/api/inputCalls';
 import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import type { HeatTone } from '../charts/YearHeatMap';
 import { useTranslateSentence } from '../i18n/translate';
-import { saveNow } from '../openProject/editSession';
+import { saveNow } from '../openProject/saveEdits';
 import { projectId } from '../openProject/projectStore';
 import { useNumbers } from '../ui/numbers';
 import { keepFocusNear } from '../ui/useFocusBack';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Version } from '@hybrid/api/versionCalls';
 import { useFocusBack } from '../ui/useFocusBack';
 import { AskDialog } from '../ui/AskDialog';
-import { restoreVersion } from '../openProject/editSession';
+import { restoreVersion } from '../openProject/replaceEdits';
 import { momentText } from '../ui/momentText';
 
 interface RestoreDialogProps {

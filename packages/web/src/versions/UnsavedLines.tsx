@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { settleConflict } from '../openProject/editSession';
+import { settleConflict } from '../openProject/replaceEdits';
 import { useSession } from '../openProject/heldSession';
 import { useProject } from '../openProject/projectStore';
 import { useUnsaved } from '../openProject/unsaved';

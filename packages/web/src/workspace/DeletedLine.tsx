@@ -4,7 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallProblem } from '../session/callServer';
-import { projectOfEdits, useSession } from '../openProject/editSession';
+import { projectOfEdits } from '../openProject/copyEdits';
+import { useSession } from '../openProject/heldSession';
 import { sentences } from '../i18n/sentences';
 
 /** Reports that the project was deleted while it was open, and creates a new one from the document on the screen. */

@@ -3,7 +3,7 @@ import { isStepOpen } from '@hybrid/project/issues/openSteps';
 import { stepAt, stepNames, stepOfPath } from '@hybrid/project/wizard';
 import { commitDraft, editKey, isForPage } from '../ui/editKeys';
 import { isTyping } from '../browser/isTyping';
-import { saveNow } from '../openProject/editSession';
+import { saveNow } from '../openProject/saveEdits';
 import { goToNextIssue } from './issueWalk';
 import { usePreferences, setRail } from './preferences';
 import { issuesOf, projectNow, redo, undo } from '../openProject/projectStore';

@@ -4,7 +4,7 @@ import { projectStatus } from '@hybrid/project/results/resultTables';
 import { clampStep, steps } from '@hybrid/project/wizard';
 import { inBrowser } from '../browser/browserStorage';
 import { goToAnchor } from '../ui/goTo';
-import { saveNow } from '../openProject/editSession';
+import { saveNow } from '../openProject/saveEdits';
 import { projectId, useProject, useProjectState } from '../openProject/projectStore';
 import { rememberStep, useCurrentStep } from '../openProject/useCurrentStep';
 

@@ -9,7 +9,7 @@ import { obligationTrouble } from '@hybrid/project/issues/contractChecks';
 import { Fields } from '../../fields/Field';
 import { useNumbers } from '../../ui/numbers';
 import { useFocusBack } from '../../ui/useFocusBack';
-import { saveNow } from '../../openProject/editSession';
+import { saveNow } from '../../openProject/saveEdits';
 import { edit, useProject } from '../../openProject/projectStore';
 import { yearlyMWh } from './obligationFigures';
 import { ObligationPreview } from './ObligationPreview';

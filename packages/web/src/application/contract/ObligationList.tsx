@@ -8,7 +8,7 @@ import { baseYear } from '@hybrid/project/document/site';
 import { removeObligation } from '@hybrid/project/edits/contractEdits';
 import { AskRemoval } from '../../ui/AskRemoval';
 import { useNumbers } from '../../ui/numbers';
-import { saveNow } from '../../openProject/editSession';
+import { saveNow } from '../../openProject/saveEdits';
 import { edit, useProject } from '../../openProject/projectStore';
 import { ObligationDialog } from './ObligationDialog';
 import { yearlyMWh } from './obligationFigures';

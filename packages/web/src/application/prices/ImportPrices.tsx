@@ -11,7 +11,7 @@ import { useNumbers } from '../../ui/numbers';
 import { Segmented } from '../../ui/Segmented';
 import { SeriesInput } from '../../series/SeriesInput';
 import { translateLabel } from '../../i18n/translate';
-import { saveNow } from '../../openProject/editSession';
+import { saveNow } from '../../openProject/saveEdits';
 import { edit, useProject } from '../../openProject/projectStore';
 import { PriceFilesCard } from './PriceFilesCard';
 

@@ -8,7 +8,7 @@ import { FieldNote } from '../../ui/FieldNote';
 import { useNumbers } from '../../ui/numbers';
 import { Segmented } from '../../ui/Segmented';
 import { SeriesInput } from '../../series/SeriesInput';
-import { saveNow } from '../../openProject/editSession';
+import { saveNow } from '../../openProject/saveEdits';
 import { edit, useProject } from '../../openProject/projectStore';
 import { PriceFilesCard } from './PriceFilesCard';
 import { YearsInFileCard } from './YearsInFileCard';
