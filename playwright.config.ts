@@ -21,7 +21,7 @@ const isWhole = Boolean(process.env['CI']);
 /** With an empty store for each server, which it would take seconds to make. */
 async function newFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'hybrid-e2e-'));
-  const { putEmptyStore } = await import('./packages/server/src/store/emptyStore');
+  const { putEmptyStore } = await import('./packages/server/src/testing/emptyStore');
   for (let worker = 0; worker < workers; worker++) await putEmptyStore(join(folder, String(worker)));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

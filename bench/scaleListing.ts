@@ -6,7 +6,7 @@ import { sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText } from '@hybrid/project/files/projectFile';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { openStore } from '@hybrid/server/store/database';
-import { makeFirstAccount } from '@hybrid/server/firstAccount';
+import { makeFirstAccount } from '@hybrid/server/startup/firstAccount';
 import { userStore } from '@hybrid/server/store/userStore';
 import { shownAfter, shownAt } from './pageAtRest';
 import { answered, fact, megabytes, view, work, type ScaleBench } from './scaleMeasure';

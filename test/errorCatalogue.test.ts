@@ -115,7 +115,11 @@ const rows: readonly Row[] = [
   inWords('Are you sure? Projects that are deleted cannot be restored.', 'listing.deleteText', 'listing/ListingDialogs.tsx'),
   inWords('Operation performed successfully!', 'listing.success', 'listing/ListingDialogs.tsx'),
   // A 204 has no body: the text is in the description of the call.
-  { text: 'No inputs', actual: () => [inputCalls.seriesCount.summary.split(': ')[1] ?? ''], shown: ['server/src/openApi.ts', 'summary'] },
+  {
+    text: 'No inputs',
+    actual: () => [inputCalls.seriesCount.summary.split(': ')[1] ?? ''],
+    shown: ['server/src/http/openApi.ts', 'summary'],
+  },
   ofCall('No Timeseries inputs', 'noneOfType'),
   ofCall('Inputs not found', 'inputsNotFound'),
   ofCall('Input timeseries not found', 'notFound'),

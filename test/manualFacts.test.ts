@@ -6,7 +6,7 @@ import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
 import { maxDocumentLength } from '@hybrid/project/files/projectFile';
 import { simulationLimits } from '@hybrid/project/issues/simulationLimits';
 import { estimateText } from '@hybrid/project/issues/workload';
-import { bodyLimits, rateLimits } from '@hybrid/server/callLimits';
+import { bodyLimits, rateLimits } from '@hybrid/server/http/callLimits';
 import { en } from '../packages/web/src/i18n/en';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { putEmptyStore } from '../../packages/server/src/store/emptyStore';
+import { putEmptyStore } from '../../packages/server/src/testing/emptyStore';
 import { startServer } from '../faults/serverProcess';
 import { expectAccessible } from './plant';
 

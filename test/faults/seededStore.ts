@@ -4,7 +4,7 @@ import { allCalls } from '@hybrid/api/allCalls';
 import type { Project } from '@hybrid/project/document/project';
 import { absolute } from '@hybrid/project/document/sizing';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
-import { putEmptyStore } from '../../packages/server/src/store/emptyStore';
+import { putEmptyStore } from '../../packages/server/src/testing/emptyStore';
 import { fixtureInputs, oneCaseProject } from '../fixtureProject';
 import { ask, signIn, uploaded } from './asking';
 import { startServer, type ServerOptions } from './serverProcess';

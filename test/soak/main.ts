@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@hybrid/engine/seededRandom';
-import { hashPassword } from '@hybrid/server/session';
+import { hashPassword } from '@hybrid/server/accounts/session';
 import { openStore } from '@hybrid/server/store/database';
 import { userStore } from '@hybrid/server/store/userStore';
 import { printTable } from '../../bench/table';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { UserError } from '@hybrid/project/basics/userError';
 import { openSecondFactors } from './accounts/secondFactors';
-import { administer, adminUsage } from './adminCommands';
+import { administer, adminUsage } from './startup/adminCommands';
 import { commandStore, isStoreCommand } from './operations/storeCommands';
-import { readSettings, type Settings } from './settings';
+import { readSettings, type Settings } from './installation/settings';
 import { openStore } from './store/database';
 import { userStore } from './store/userStore';
 

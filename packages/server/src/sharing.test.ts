@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
-import { shareNote, sharedProject } from './sharing';
+import { shareNote, sharedProject } from './handlers/sharing';
 
 const shared = { by: 'ann@example.com', at: '2027-03-05T23:10:00.000Z', description: ' for your eyes ' };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Email, Mailer } from '../outside/mail';
 import type { Store } from '../store/database';
-import { openEmptyStore } from '../store/emptyStore';
+import { openEmptyStore } from '../testing/emptyStore';
 import { holdsLicence, neverLicensed, userStore, type UserStore } from '../store/userStore';
 import { openAccountService, type AccountService, type AccountServiceParts } from './accountService';
 import { linkStore } from './linkStore';

@@ -5,7 +5,7 @@ import { hourMs } from '@hybrid/project/basics/calendar';
 import { UserError } from '@hybrid/project/basics/userError';
 import { sendWithRetries } from '../outside/outbox';
 import { isAddress, type Email, type Mailer } from '../outside/mail';
-import { hashPassword, schemeOf } from '../session';
+import { hashPassword, schemeOf } from './session';
 import { asKept, holdsLicence, languageOfUser, neverLicensed, type User, type UserStore } from '../store/userStore';
 import { accountEmail, licenceWanted, type AccountEmail } from './accountEmails';
 import { askingLimit } from './askingLimit';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { allCalls } from '@hybrid/api/allCalls';
 import { signInSecurityCalls } from '@hybrid/api/signInSecurityCalls';
 import type { Email } from '../outside/mail';
-import { publicMapTiles } from '../services';
-import { openTestServer, testPassword, type TestServer } from '../testing';
+import { publicMapTiles } from '../handlers/services';
+import { openTestServer, testPassword, type TestServer } from '../testing/testServer';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Store } from '../store/database';
-import { openEmptyStore } from '../store/emptyStore';
+import { openEmptyStore } from '../testing/emptyStore';
 import { linkStore, type LinkStore } from './linkStore';
 
 /** A database is started here, on a machine that may be busy. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Store } from '../store/database';
-import { openEmptyStore } from '../store/emptyStore';
+import { openEmptyStore } from '../testing/emptyStore';
 import { userStore } from '../store/userStore';
 import { openSecondFactors, type SecondFactors } from './secondFactors';
 

@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountRefusals } from '@hybrid/api/accountRefusals';
 import { allCalls } from '@hybrid/api/allCalls';
-import { administer } from '../adminCommands';
-import { openTestServer, testPassword, type Caller, type TestServer } from '../testing';
+import { administer } from '../startup/adminCommands';
+import { openTestServer, testPassword, type Caller, type TestServer } from '../testing/testServer';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -15,7 +15,7 @@ import { chooseStorage, chooseTurbine, setSolar, setStorage, setWind, useTechnol
 import { seriesHash } from '@hybrid/project/files/hash';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
-import { seriesStatistics } from '../seriesStatistics';
+import { seriesStatistics } from './seriesStatistics';
 import {
   disturbed,
   type PriceShape,

@@ -5,11 +5,11 @@ import type { ColumnInfo, ImportedSeries, ImportOptions } from '@hybrid/formats/
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
-import { openFairTurns } from '../runs/fairTurns';
-import { despiteLostThread } from '../runs/lostThread';
+import { openFairTurns } from '../threads/fairTurns';
+import { despiteLostThread } from '../threads/lostThread';
 import type { Outcome } from '../runs/simulationWorker';
-import { openThreads } from '../runs/threads';
-import { threadProgram } from '../threadProgram';
+import { openThreads } from '../threads/threads';
+import { threadProgram } from '../threads/threadProgram';
 import type { EquipmentReading, EquipmentTask, ExportTask, SeriesTask, TextTask, YearsTask } from './fileWorker';
 
 /** Threads for short work on user files, apart from those that simulate: files do not wait for a long run of another user. */

@@ -3,7 +3,7 @@ import { accountCalls, type UserSettings } from '@hybrid/api/accountCalls';
 import type { Problem } from '@hybrid/api/call';
 import { accountRefusals } from '@hybrid/api/accountRefusals';
 import { currencyCode, currencySymbol } from '@hybrid/project/basics/currencies';
-import { Answer, handle } from '../handler';
+import { Answer, handle } from './handler';
 import { holdsLicence, neverLicensed } from '../store/userStore';
 import { doubtOf, refused } from './passwordAgain';
 

@@ -1,5 +1,5 @@
 import type { allCalls } from '@hybrid/api/allCalls';
-import type { Handler } from '../handler';
+import type { Handler } from './handler';
 import { accountHandlers } from './accountHandlers';
 import { exportHandlers } from './exportHandlers';
 import { importHandlers, seriesImportHandlers } from './importHandlers';

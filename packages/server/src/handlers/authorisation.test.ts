@@ -15,7 +15,7 @@ import { initialStorageSpec } from '@hybrid/project/library/storageSpec';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { detailsOf, resultProject } from '../../../../test/fixtureResult';
 import type { Sample } from '../data/samples';
-import { openTestServer, testPassword, type Asking, type Caller, type TestServer } from '../testing';
+import { openTestServer, testPassword, type Asking, type Caller, type TestServer } from '../testing/testServer';
 import { allHandlers } from './allHandlers';
 
 /** A database is started here, on a machine that may be busy. */

@@ -8,7 +8,7 @@ import { useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { seriesHash, sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText, readProject, readProjectFile } from '@hybrid/project/files/projectFile';
 import { makePatch } from '@hybrid/project/files/textPatch';
-import { openTestServer, testPassword, type Caller, type TestServer } from '../testing';
+import { openTestServer, testPassword, type Caller, type TestServer } from '../testing/testServer';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

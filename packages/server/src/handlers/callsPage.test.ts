@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { builtInSamples } from '../data/samples';
-import { openTestServer, testPassword } from '../testing';
+import { openTestServer, testPassword } from '../testing/testServer';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

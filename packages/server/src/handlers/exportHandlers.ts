@@ -3,9 +3,8 @@ import { exportFileNames, needsFirstYear, type ExportRequest } from '@hybrid/for
 import { variedValues } from '@hybrid/formats/tables/resultFacts';
 import { UserError } from '@hybrid/project/basics/userError';
 import { bestOfEachType, compareByNpv } from '@hybrid/project/results/resultTables';
-import { FileAnswer } from '../fileAnswer';
-import { Answer, handle } from '../handler';
-import type { Services } from '../services';
+import { Answer, FileAnswer, handle } from './handler';
+import type { Services } from './services';
 import { decimalMark } from '../store/projectStore';
 import { headerOf, keysOf } from '../store/resultStore';
 import { languageOfUser, type User } from '../store/userStore';

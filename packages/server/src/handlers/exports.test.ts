@@ -12,7 +12,7 @@ import { fixtureInputs, fixtureSeries } from '../../../../test/fixtureProject';
 import { detailsOf, resultProject } from '../../../../test/fixtureResult';
 import { openWorkbook } from '../../../../test/openWorkbook';
 import { packSeries } from '../store/seriesStore';
-import { openTestServer, type Caller, type TestServer } from '../testing';
+import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

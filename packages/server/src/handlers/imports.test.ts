@@ -5,7 +5,7 @@ import { allCalls } from '@hybrid/api/allCalls';
 import { importKinds } from '@hybrid/api/inputCalls';
 import { writeStorageXml } from '@hybrid/formats/equipment/storageXml';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
-import { openTestServer, type Caller, type TestServer } from '../testing';
+import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -3,7 +3,7 @@ import { resultCells } from '@hybrid/engine/cases/caseGrid';
 import { UserError } from '@hybrid/project/basics/userError';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { infeasibilitySchema } from '@hybrid/project/results/infeasibility';
-import { handle } from '../handler';
+import { handle } from './handler';
 import { headerOf, keysOf, type ResultStore } from '../store/resultStore';
 import type { Study, StudyStore } from '../store/studyStore';
 

@@ -10,8 +10,8 @@ import { runChecks } from '@hybrid/project/issues/checks';
 import { simulationLimits } from '@hybrid/project/issues/simulationLimits';
 import { initialCheckSettings } from '@hybrid/project/issues/workload';
 import { stepPath } from '@hybrid/project/wizard';
-import { Answer, handle } from '../handler';
-import { seriesStatistics } from '../seriesStatistics';
+import { Answer, handle } from './handler';
+import { seriesStatistics } from '../data/seriesStatistics';
 
 const quantities: Readonly<Record<SeriesType, string>> = {
   energyPrice: 'currency/MWh',

@@ -4,7 +4,7 @@ import { fitCycleLifetime } from '@hybrid/engine/storage/fits/cycleLifetimeFit';
 import { fitLifetimeTemperature } from '@hybrid/engine/storage/fits/lifetimeTemperatureFit';
 import { cannotRecalculate } from '@hybrid/engine/storage/fits/refusal';
 import { fitTemperatureCapacity } from '@hybrid/engine/storage/fits/temperatureCapacityFit';
-import { handle } from '../handler';
+import { handle } from './handler';
 
 export const libraryHandlers = {
   // Only this fit is a search; the others take microseconds.

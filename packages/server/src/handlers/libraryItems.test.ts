@@ -10,7 +10,7 @@ import { newProject } from '@hybrid/project/document/project';
 import { newStorage } from '@hybrid/project/document/storage';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import { storageSpecSchema, type StorageSpec } from '@hybrid/project/library/storageSpec';
-import { openTestServer, type Caller, type TestServer } from '../testing';
+import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
 
 /** A database and threads are started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

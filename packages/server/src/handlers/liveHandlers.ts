@@ -1,5 +1,5 @@
 import { liveCalls } from '@hybrid/api/liveCalls';
-import { Answer, handle } from '../handler';
+import { Answer, handle } from './handler';
 
 /** Headers against proxies that collect or compress an answer and so delay the events. */
 const asItComes = { 'x-accel-buffering': 'no', 'cache-control': 'no-store, no-transform' } as const;

@@ -4,7 +4,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
 import { writeManifestFile } from '@hybrid/project/results/manifest';
 import { rowDifferences } from '@hybrid/project/results/rowDifferences';
-import { Answer, handle } from '../handler';
+import { Answer, handle } from './handler';
 import { headerOf, keysOf } from '../store/resultStore';
 
 export const manifestHandlers = {

@@ -1,9 +1,9 @@
 import { accountRefusals } from '@hybrid/api/accountRefusals';
 import { UserError } from '@hybrid/project/basics/userError';
-import { Answer } from '../handler';
+import { Answer } from './handler';
 import type { Tell } from '../operations/eventLog';
-import type { Services } from '../services';
-import { internalAccounts } from '../session';
+import type { Services } from './services';
+import { internalAccounts } from '../accounts/session';
 import type { User } from '../store/userStore';
 
 export const refused = (...errors: readonly string[]): Answer => new Answer(400, { json: JSON.stringify({ errors }) });

@@ -6,7 +6,7 @@ import { newProject } from '@hybrid/project/document/project';
 import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { seriesHash } from '@hybrid/project/files/hash';
 import { readProject, readProjectFile, writeProjectFile } from '@hybrid/project/files/projectFile';
-import { openTestServer, type Caller, type TestServer } from '../testing';
+import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

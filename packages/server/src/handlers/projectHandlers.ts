@@ -4,12 +4,12 @@ import { cutText } from '@hybrid/project/basics/cutText';
 import { UserError } from '@hybrid/project/basics/userError';
 import { newProject } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
-import { claim, force, release, type EditLock } from '../editLock';
-import { handle } from '../handler';
+import { claim, force, release, type EditLock } from '../store/editLock';
+import { handle } from './handler';
 import { withListing } from '@hybrid/project/document/listingRecord';
 import { isAddress } from '../outside/mail';
-import { sharedEmail } from '../projectEmails';
-import { sharedProject } from '../sharing';
+import { sharedEmail } from './projectEmails';
+import { sharedProject } from './sharing';
 import { lockedByAnother, projectInfo, type Shared } from '../store/projectStore';
 import { holdsLicence, languageOfUser } from '../store/userStore';
 

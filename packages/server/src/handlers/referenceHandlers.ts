@@ -3,8 +3,8 @@ import { referenceCalls } from '@hybrid/api/referenceCalls';
 import { defaultSolarCost, defaultStorageCost } from '@hybrid/project/costs/defaultCosts';
 import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
-import { handle } from '../handler';
-import { productVersion } from '../version';
+import { handle } from './handler';
+import { productVersion } from '../installation/version';
 
 export const referenceHandlers = {
   storages: handle(referenceCalls.storages, () => builtInStorages.map(({ name }) => name)),

@@ -1,8 +1,8 @@
 import { reportCalls, reportTexts } from '@hybrid/api/reportCalls';
 import { UserError } from '@hybrid/project/basics/userError';
-import { handle } from '../handler';
-import { reportedEmail } from '../projectEmails';
-import { internalAccounts } from '../session';
+import { handle } from './handler';
+import { reportedEmail } from './projectEmails';
+import { internalAccounts } from '../accounts/session';
 import { projectInfo } from '../store/projectStore';
 
 export const reportHandlers = {

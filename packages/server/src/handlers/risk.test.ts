@@ -11,7 +11,7 @@ import { yearsStudy } from '@hybrid/engine/study/yearsStudy';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { fixtureInputs, fixtureSeries, oneCaseProject } from '../../../../test/fixtureProject';
-import { openTestServer, type Caller, type TestServer } from '../testing';
+import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -6,7 +6,7 @@ import { studyInputs } from '@hybrid/engine/study/studyInputs';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { UserError } from '@hybrid/project/basics/userError';
 import { readProject } from '@hybrid/project/files/projectFile';
-import { handle } from '../handler';
+import { handle } from './handler';
 import { questionOf, type RiskAnswer } from '../runs/studies';
 import { keysOf, type ResultStore, type Run } from '../store/resultStore';
 import type { Study, StudyStore } from '../store/studyStore';

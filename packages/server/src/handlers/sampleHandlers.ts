@@ -2,8 +2,8 @@ import { sampleCalls } from '@hybrid/api/sampleCalls';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
-import { handle } from '../handler';
-import { internalAccounts } from '../session';
+import { handle } from './handler';
+import { internalAccounts } from '../accounts/session';
 import type { StoredProject } from '../store/projectStore';
 import { languageOfUser, type User } from '../store/userStore';
 

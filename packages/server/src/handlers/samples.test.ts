@@ -6,7 +6,7 @@ import { blankSeries } from '@hybrid/project/document/timeSeries';
 import { seriesHash } from '@hybrid/project/files/hash';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 import type { Sample } from '../data/samples';
-import { openTestServer, type Caller, type TestServer } from '../testing';
+import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

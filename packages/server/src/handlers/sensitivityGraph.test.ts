@@ -7,7 +7,7 @@ import { valueList } from '@hybrid/project/document/sizing';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { resultRow } from '@hybrid/project/results/testing';
-import { openTestServer, type Caller, type TestServer } from '../testing';
+import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

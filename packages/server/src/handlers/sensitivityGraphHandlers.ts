@@ -4,7 +4,7 @@ import { graphDimensions, sensitivityGraph } from '@hybrid/engine/report/sensiti
 import { UserError } from '@hybrid/project/basics/userError';
 import { readProject } from '@hybrid/project/files/projectFile';
 import type { GraphState } from '@hybrid/project/results/sensitivityGraph';
-import { handle } from '../handler';
+import { handle } from './handler';
 import { keysOf, type ResultStore, type Run } from '../store/resultStore';
 
 /** Rows of a cancelled run stay readable; they do not cover all inputs. */

@@ -1,5 +1,5 @@
 import { seriesOfResultCalls } from '@hybrid/api/seriesOfResultCalls';
-import { Answer, handle } from '../handler';
+import { Answer, handle } from './handler';
 import { decimalMark } from '../store/projectStore';
 import { languageOfUser } from '../store/userStore';
 

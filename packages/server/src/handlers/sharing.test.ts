@@ -3,7 +3,7 @@ import { allCalls } from '@hybrid/api/allCalls';
 import { newEnergyMarket } from '@hybrid/project/document/energyMarket';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 import type { Email } from '../outside/mail';
-import { openTestServer, type Caller, type TestServer } from '../testing';
+import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -5,7 +5,7 @@ import { canonicalText, writeProjectFile } from '@hybrid/project/files/projectFi
 import type { Project } from '@hybrid/project/document/project';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { fixtureInputs, oneCaseProject } from '../../../../test/fixtureProject';
-import { openTestServer, type Caller, type TestServer } from '../testing';
+import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -11,7 +11,7 @@ import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { compareByNpv, type ResultItem } from '@hybrid/project/results/resultTables';
-import { handle } from '../handler';
+import { handle } from './handler';
 import { headerOf, keysOf, type ResultStore, type Run } from '../store/resultStore';
 
 export const sideBySideHandlers = {

@@ -1,7 +1,7 @@
 import { accountRefusals } from '@hybrid/api/accountRefusals';
 import { signInSecurityCalls } from '@hybrid/api/signInSecurityCalls';
 import { UserError } from '@hybrid/project/basics/userError';
-import { handle } from '../handler';
+import { handle } from './handler';
 import { doubtOf, refused } from './passwordAgain';
 
 /** Issuer under which the authenticator app shows the account. */

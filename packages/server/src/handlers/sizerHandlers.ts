@@ -8,7 +8,7 @@ import { readProject } from '@hybrid/project/files/projectFile';
 import { runChecks } from '@hybrid/project/issues/checks';
 import { sizerObstacle } from '@hybrid/project/issues/sizerObstacle';
 import { sizingTableSchema } from '@hybrid/project/results/sizingTable';
-import { handle } from '../handler';
+import { handle } from './handler';
 import { questionOf } from '../runs/studies';
 import type { StoredProject } from '../store/projectStore';
 import type { Study, StudyStore } from '../store/studyStore';

@@ -2,7 +2,7 @@ import { versionCalls } from '@hybrid/api/versionCalls';
 import { UserError } from '@hybrid/project/basics/userError';
 import { differencesOf } from '@hybrid/project/document/differences';
 import { readProject } from '@hybrid/project/files/projectFile';
-import { Answer, handle } from '../handler';
+import { Answer, handle } from './handler';
 import { describedVersion, type VersionStore } from '../store/versionStore';
 
 async function found(versions: VersionStore, project: string, number: number): Promise<{ text: string; hash: string }> {

@@ -4,7 +4,7 @@ import { readProject, canonicalText } from '@hybrid/project/files/projectFile';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import type { Project } from '@hybrid/project/document/project';
 import { fixtureInputs, fixtureProject } from '../../../../test/fixtureProject';
-import { openTestServer, type Caller, type TestServer } from '../testing';
+import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { liveCalls, type LiveStatus } from '@hybrid/api/liveCalls';
 import { resultCalls } from '@hybrid/api/resultCalls';
 import { newProject } from '@hybrid/project/document/project';
-import { storageProject } from '../runs/testing';
-import { openTestServer, type Caller, type TestServer } from '../testing';
-import { follow, runByHand, type Following } from './testing';
+import { storageProject } from '../testing/storageProject';
+import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
+import { follow, runByHand, type Following } from '../testing/followedRun';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

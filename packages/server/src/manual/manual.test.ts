@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { openTestServer } from '../testing';
+import { openTestServer } from '../testing/testServer';
 import { manualRoot, readManual } from './manualBook';
 import { manualPage } from './manualPage';
 import { serveManual } from './serveManual';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
 import { blankSeries } from '@hybrid/project/document/timeSeries';
 import { openStore, type Store } from '../store/database';
-import { putEmptyStore } from '../store/emptyStore';
+import { putEmptyStore } from '../testing/emptyStore';
 import { openEmbedded } from '../store/embeddedPostgres';
 import { migrations } from '../store/migrations';
 import { projectStore } from '../store/projectStore';

@@ -5,7 +5,7 @@ import { holdsStore } from '../store/clusterFolder';
 import { openEmbedded, type EmbeddedPostgres } from '../store/embeddedPostgres';
 import { migrations } from '../store/migrations';
 import { claimFolder } from '../store/ownerLock';
-import { productVersion } from '../version';
+import { productVersion } from '../installation/version';
 import { readBackup, writeBackup, type BackupHeader, type BackupRows } from './backupFile';
 import { removeLeftOvers } from './leftOvers';
 import { askForCopy } from './storeCopies';

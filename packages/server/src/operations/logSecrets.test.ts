@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import { fillPath, type Call } from '@hybrid/api/call';
-import { openApp } from '../app';
-import type { Services } from '../services';
-import { openTestServer, type TestServer } from '../testing';
+import { openApp } from '../http/app';
+import type { Services } from '../handlers/services';
+import { openTestServer, type TestServer } from '../testing/testServer';
 import { openReadiness } from './readiness';
 
 /** A database is started here, on a machine that may be busy, and asked some hundred times. */

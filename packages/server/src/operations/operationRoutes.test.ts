@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
-import { openTestServer, type TestServer } from '../testing';
+import { openTestServer, type TestServer } from '../testing/testServer';
 import { openReadiness } from './readiness';
 
 /** A database is started here, on a machine that may be busy. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readSettings, settingsSchema } from '../settings';
+import { readSettings, settingsSchema } from '../installation/settings';
 import { openMetrics } from './metrics';
 
 const manual = readFileSync(new URL('../../../../docs/manual/operations.md', import.meta.url), 'utf8');

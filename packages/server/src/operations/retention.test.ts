@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { newProject } from '@hybrid/project/document/project';
 import { blankSeries } from '@hybrid/project/document/timeSeries';
 import type { Store } from '../store/database';
-import { openEmptyStore } from '../store/emptyStore';
+import { openEmptyStore } from '../testing/emptyStore';
 import { projectStore } from '../store/projectStore';
 import { resultStore } from '../store/resultStore';
 import { packSeries, seriesStore } from '../store/seriesStore';

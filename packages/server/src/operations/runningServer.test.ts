@@ -8,8 +8,8 @@ import { afterAll, expect, test } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
-import { putEmptyStore } from '../store/emptyStore';
-import { adminUsage } from '../adminCommands';
+import { putEmptyStore } from '../testing/emptyStore';
+import { adminUsage } from '../startup/adminCommands';
 import { adminProgram, serverProgram } from '../../../../test/programs';
 import { caller, storageProject, type Ask } from '../../../../test/serverCalls';
 

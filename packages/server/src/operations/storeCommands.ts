@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { UserError } from '@hybrid/project/basics/userError';
-import type { Settings } from '../settings';
+import type { Settings } from '../installation/settings';
 import { backUp, restore } from './backup';
 import type { BackupRows } from './backupFile';
 

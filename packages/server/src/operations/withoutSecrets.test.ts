@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf } from '../app';
+import { faultOf } from './withoutSecrets';
 import { pathWithoutSecrets, withoutSecrets } from './withoutSecrets';
 
 test('an address loses its name and password, whatever characters they are made of, and its query', () => {

@@ -40,3 +40,9 @@ function logMethod(this: unknown, words: unknown[], write: (...words: unknown[])
 }
 
 export const withoutSecretsHooks = { logMethod };
+
+/** Returns the parts of a fault for the log. Errors of the store include the values of their statement; those are left out. */
+export function faultOf(error: unknown): { readonly type: string; readonly message: string; readonly stack: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(String(error)), stack: '' };
+  return { type: error.name, message: withoutSecrets(error.message), stack: withoutSecrets(error.stack ?? '') };
+}

@@ -2,8 +2,8 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { embeddedGeocoder, typedPosition, type Geocoder } from './geocoder';
 import { nominatim } from './geocoderNominatim';
 import { withTimeZone } from './timeZones';
-import type { Settings } from '../settings';
-import { productVersion } from '../version';
+import type { Settings } from '../installation/settings';
+import { productVersion } from '../installation/version';
 
 const standIn = (error: UserError): string => `${error.message}. The built-in places stand in.`;
 

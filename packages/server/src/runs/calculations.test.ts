@@ -17,8 +17,8 @@ import { readManifestFile } from '@hybrid/project/results/manifest';
 import { calculationStatus, compareByNpv, type ResultItem } from '@hybrid/project/results/resultTables';
 import { emptyDetails } from '@hybrid/project/results/testing';
 import { headerOf, keysOf } from '../store/resultStore';
-import { openTestServer, type Caller, type TestServer } from '../testing';
-import { samplePrices as prices, storageProject as savedStorageProject } from './testing';
+import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
+import { samplePrices as prices, storageProject as savedStorageProject } from '../testing/storageProject';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

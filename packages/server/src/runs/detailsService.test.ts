@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import { detailsJobStore } from '../store/detailsJobStore';
 import { keysOf } from '../store/resultStore';
-import { openTestServer, type Caller, type TestServer } from '../testing';
+import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 import { sharedSeries } from './simulationPool';
 import { details } from './simulationWorker';
 import { newStudyWatch, progressSeen } from './studyWatch';
-import { storageProject } from './testing';
+import { storageProject } from '../testing/storageProject';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -3,7 +3,7 @@ import { allCalls } from '@hybrid/api/allCalls';
 import { engineVersion } from '@hybrid/engine/engineVersion';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { claimStore } from '../store/claimStore';
-import { openTestServer, type Caller, type TestServer } from '../testing';
+import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
 import { openLostWork } from './lostWork';
 import { openQueue, type RunQueue } from './queue';
 import { faultText } from './faultText';

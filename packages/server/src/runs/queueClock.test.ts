@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
-import { openEmptyStore } from '../store/emptyStore';
+import { openEmptyStore } from '../testing/emptyStore';
 import { projectStore } from '../store/projectStore';
 import { resultStore } from '../store/resultStore';
 import { userStore } from '../store/userStore';

@@ -3,9 +3,9 @@ import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { engineVersion } from '@hybrid/engine/engineVersion';
 import { canonicalText } from '@hybrid/project/files/projectFile';
 import { sha1Hex } from '@hybrid/project/files/hash';
-import { openTestServer, type Caller, type TestServer } from '../testing';
+import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
 import { openRunner } from './runner';
-import { storageProject } from './testing';
+import { storageProject } from '../testing/storageProject';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

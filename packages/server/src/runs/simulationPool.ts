@@ -9,7 +9,7 @@ import type { Infeasibility } from '@hybrid/project/results/infeasibility';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
 import type { Outcome as Found } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
-import { threadProgram } from '../threadProgram';
+import { threadProgram } from '../threads/threadProgram';
 import type {
   ChangesTask,
   DetailsTask,
@@ -23,11 +23,11 @@ import type {
   TimeSeriesTask,
   WithStarts,
 } from './simulationWorker';
-import { openFairTurns } from './fairTurns';
-import { despiteLostThread } from './lostThread';
+import { openFairTurns } from '../threads/fairTurns';
+import { despiteLostThread } from '../threads/lostThread';
 import type { RiskAnswer } from './studies';
-import { textFromThread } from './textFromThread';
-import { openThreads } from './threads';
+import { textFromThread } from '../threads/textFromThread';
+import { openThreads } from '../threads/threads';
 import { openYearStarts } from './yearStarts';
 
 /** Outcome of a simulation in a thread. */

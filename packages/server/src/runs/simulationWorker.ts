@@ -17,7 +17,7 @@ import { localeOf } from '@hybrid/formats/tables/fileLocale';
 import type { StepYear } from '@hybrid/formats/tables/stepYear';
 import { timeSeriesDays, timeSeriesHeader } from '@hybrid/formats/export/timeSeriesCsv';
 import { faultText } from './faultText';
-import { textWriter, type TextOutlet } from './textOutlet';
+import { textWriter, type TextOutlet } from '../threads/textOutlet';
 import { smallestChanges } from '@hybrid/engine/sizing/smallestChanges';
 import { runSystemSizer } from '@hybrid/engine/sizing/systemSizer';
 import type { SystemSizerLimits } from '@hybrid/project/document/contract';

@@ -10,7 +10,7 @@ import { useMarket } from '@hybrid/project/edits/marketEdits';
 import { setSolar, useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
-import { openTestServer, type Caller, type TestServer } from '../testing';
+import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });

@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, sql, type Migration } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bringUpToDate } from './bringUpToDate';
 import { openEmbedded, type EmbeddedPostgres } from './embeddedPostgres';
-import { putEmptyStore } from './emptyStore';
+import { putEmptyStore } from '../testing/emptyStore';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

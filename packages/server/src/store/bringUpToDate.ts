@@ -1,6 +1,6 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { UserError } from '@hybrid/project/basics/userError';
-import { productVersion } from '../version';
+import { productVersion } from '../installation/version';
 
 /** Migrations of this version by name. */
 export type MigrationList = Readonly<Record<string, Migration>>;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { UserError } from '@hybrid/project/basics/userError';
 import { openEmbedded } from './embeddedPostgres';
-import { putEmptyStore } from './emptyStore';
+import { putEmptyStore } from '../testing/emptyStore';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -206,7 +206,7 @@ async function killed(folder: string, times: number): Promise<readonly Visit[]> 
 
 /** Lets a process save some times, kills it in the middle of the next save, and returns the saves that it acknowledged. */
 function visit(folder: string, saves: number): Promise<Visit> {
-  const script = fileURLToPath(new URL('./savingProcess.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../testing/savingProcess.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let errors = '';

@@ -5,7 +5,7 @@ import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openStore } from './database';
 import { openEmbedded } from './embeddedPostgres';
-import { putEmptyStore } from './emptyStore';
+import { putEmptyStore } from '../testing/emptyStore';
 import { migrations } from './migrations';
 import { projectInfo, projectStore } from './projectStore';
 import { reportStore } from './reportStore';

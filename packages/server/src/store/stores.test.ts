@@ -7,11 +7,11 @@ import { canonicalText } from '@hybrid/project/files/projectFile';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { projectStatus, type ResultItem } from '@hybrid/project/results/resultTables';
 import { openStore, type Store } from './database';
-import { openEmptyStore } from './emptyStore';
+import { openEmptyStore } from '../testing/emptyStore';
 import { projectInfo, projectStore, type ProjectStore } from './projectStore';
 import { resultStore, type NewRun, type ResultStore, type StoredOutcome } from './resultStore';
 import { packSeries, seriesStore, type SeriesStore } from './seriesStore';
-import { noPostgres, openTestPostgres } from './testPostgres';
+import { noPostgres, openTestPostgres } from '../testing/testPostgres';
 import { holdsLicence, userStore, type User, type UserStore } from './userStore';
 
 /** A database is started here, on a machine that may be busy. */

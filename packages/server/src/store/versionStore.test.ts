@@ -7,7 +7,7 @@ import { sha1Hex } from '@hybrid/project/files/hash';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { richProject } from '../../../../test/richProject';
 import { openStore, type Store } from './database';
-import { openEmptyStore } from './emptyStore';
+import { openEmptyStore } from '../testing/emptyStore';
 import { projectStore, type ProjectStore, type Saving } from './projectStore';
 import { resultStore } from './resultStore';
 import { seriesStore, type SeriesStore } from './seriesStore';

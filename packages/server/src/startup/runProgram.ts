@@ -1,0 +1,23 @@
+import { UserError } from '@hybrid/project/basics/userError';
+import { faultOf } from '../operations/withoutSecrets';
+import { readSettings, type Settings } from '../installation/settings';
+
+/** Starts a program with the settings of its environment. Where that fails, prints the reason and ends the process. */
+export async function runProgram(start: (settings: Settings) => Promise<void>): Promise<void> {
+  try {
+    await start(readSettings(process.env));
+  } catch (error) {
+    reportFailure(error);
+    process.exit(1);
+  }
+}
+
+/** Prints an expected failure in plain words; of a fault its type and place, without the addresses and values that it may contain. */
+export function reportFailure(error: unknown): void {
+  console.error(error instanceof UserError ? [error.message, error.detail].filter(Boolean).join('\n') : faultText(error));
+}
+
+function faultText(error: unknown): string {
+  const { message, stack } = faultOf(error);
+  return stack === '' ? message : stack;
+}
