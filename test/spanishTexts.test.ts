@@ -17,7 +17,7 @@ const inSpanish = translator(catalogue, { ...refusals, ...messages }, spanishFig
 
 /** Texts for operators, who read them in a terminal in English, like the whole command line. */
 const forOperators =
-  /^server\/src\/(installation\/|operations\/|startup\/|store\/(ownerLock|bringUpToDate|diskReserve|clusterFolder))|geocoderService/;
+  /^server\/src\/(installation\/|operations\/|startup\/|accounts\/sessionToken|store\/(ownerLock|bringUpToDate|diskReserve|clusterFolder))|geocoderService/;
 
 /** Successive sentences of a text are translated one by one. */
 const sentencesOf = (text: string): readonly string[] => text.split(/\n|(?<=[.?!]) (?=[\p{Lu}\d"])/u);

@@ -6,7 +6,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from './sessionStore';
 import { hashPassword, openSessions, sessionLimits, type Sessions } from './session';
-import { sessionKey } from '../startup/sessionKey';
+import { sessionKey } from './sessionToken';
 import type { Store } from '../store/database';
 import { openEmptyStore } from '../testing/emptyStore';
 import { userStore } from '../store/userStore';

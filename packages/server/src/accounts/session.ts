@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { jwtVerify, SignJWT } from 'jose';
 import { cutText } from '@hybrid/project/basics/cutText';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { KnownSession, Session, SessionStore } from './sessionStore';
+import { readToken, signedToken } from './sessionToken';
 import { holdsLicence, type User, type UserStore } from '../store/userStore';
 
 /** Accounts of the product itself: one for guests, one that reads the reports, one that owns the samples. */
@@ -60,7 +60,7 @@ export async function openSessions(
   const nobody = await hashPassword(randomBytes(24).toString('base64url'));
 
   async function known(authorization: string | undefined): Promise<KnownSession> {
-    const named = await namesIn(bearerOf(authorization), key, now());
+    const named = await readToken(authorization, key, now());
     const found = named && (await sessions.byId(named.session, now()));
     if (!found || !isGood(named.token, found.session, now()))
       throw new UserError('unauthorized', 'Please sign in', 'The session is missing or has ended.');
@@ -82,16 +82,9 @@ export async function openSessions(
 
   const remembered = new Map<string, { readonly at: number; readonly user: Promise<User> }>();
 
-  function signed({ id, token, account, ends }: Session): Promise<string> {
-    const until = Math.min(now().getTime() + sessionLimits.tokenMs, ends.getTime());
-    return new SignJWT({ sid: id })
-      .setProtectedHeader({ alg: 'HS256', typ: tokenType })
-      .setAudience(audience)
-      .setSubject(account)
-      .setJti(token)
-      .setIssuedAt(inSeconds(now().getTime()))
-      .setExpirationTime(inSeconds(until))
-      .sign(key);
+  function signed(session: Session): Promise<string> {
+    const from = now().getTime();
+    return signedToken(session, key, from, Math.min(from + sessionLimits.tokenMs, session.ends.getTime()));
   }
 
   return {
@@ -123,7 +116,7 @@ export async function openSessions(
     /** Returns a new token of the same session; the old one is valid for a minute longer. Two exchanges at once get the same token. */
     async renewed(authorization: string | undefined): Promise<string> {
       const { session } = await known(authorization);
-      const named = await namesIn(bearerOf(authorization), key, now());
+      const named = await readToken(authorization, key, now());
       const token = randomUUID();
       if (named?.token === session.token && (await sessions.renew(session.id, session.token, token, now())))
         return signed({ ...session, token });
@@ -171,35 +164,6 @@ export async function openSessions(
   };
 }
 
-/** Type of the tokens, so that no other text signed with the key is accepted as one. */
-const tokenType = 'session+jwt';
-const audience = 'hybrid-front';
-
-const inSeconds = (ms: number): number => Math.floor(ms / 1000);
-
 function isGood(token: string, { token: present, previousToken, renewed }: Session, now: Date): boolean {
   return token === present || (token === previousToken && now.getTime() - renewed.getTime() < sessionLimits.graceMs);
-}
-
-const bearerOf = (authorization: string | undefined): string => /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
-
-/** Returns the session and the token that a signed text names; undefined when the signature is not ours, or has expired. */
-async function namesIn(
-  text: string,
-  key: Uint8Array,
-  now: Date,
-): Promise<{ readonly session: string; readonly token: string } | undefined> {
-  try {
-    const { payload } = await jwtVerify(text, key, {
-      algorithms: ['HS256'],
-      typ: tokenType,
-      audience,
-      requiredClaims: ['exp'],
-      currentDate: now,
-    });
-    const { sid, jti } = payload;
-    return typeof sid === 'string' && jti !== undefined ? { session: sid, token: jti } : undefined;
-  } catch {
-    return undefined;
-  }
 }

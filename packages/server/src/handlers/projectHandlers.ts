@@ -2,14 +2,14 @@ import { projectCalls, shareTexts } from '@hybrid/api/projectCalls';
 import { currencySymbol } from '@hybrid/project/basics/currencies';
 import { cutText } from '@hybrid/project/basics/cutText';
 import { UserError } from '@hybrid/project/basics/userError';
-import { newProject } from '@hybrid/project/document/project';
+import { newProject, type Project } from '@hybrid/project/document/project';
+import { siteFields } from '@hybrid/project/document/site';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { claim, force, release, type EditLock } from '../store/editLock';
 import { handle } from './handler';
 import { withListing } from '@hybrid/project/document/listingRecord';
 import { isAddress } from '../outside/mail';
 import { sharedEmail } from './projectEmails';
-import { sharedProject } from './sharing';
 import { lockedByAnother, projectInfo, type Shared } from '../store/projectStore';
 import { holdsLicence, languageOfUser } from '../store/userStore';
 
@@ -99,3 +99,15 @@ export const projectHandlers = {
     return projectInfo(await projects.add(user.id, (id) => ({ ...project, id }), inputs, 'import'));
   }),
 } as const;
+
+/** Returns the first line of the notes of a shared project: sender, date and reason. */
+export function shareNote({ by, at, description }: Shared): string {
+  const reason = description.trim();
+  return `Shared by ${by} on ${at.slice(0, 10)}${reason === '' ? '' : `: ${reason}`}`;
+}
+
+/** Returns the project for its receiver. Where the notes would grow too long, their end is left out. */
+export function sharedProject(project: Project, id: string, shared: Shared): Project {
+  const notes = [shareNote(shared), project.notes].filter((text) => text !== '').join('\n');
+  return { ...project, id, notes: cutText(notes, siteFields.notes.maxLength) };
+}

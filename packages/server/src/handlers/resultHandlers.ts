@@ -9,13 +9,13 @@ import { againstBase } from '@hybrid/engine/simulate/baseCase';
 import { UserError } from '@hybrid/project/basics/userError';
 import { readProject, seriesOf, writeProjectFile } from '@hybrid/project/files/projectFile';
 import { bestOfEachType, compareByNpv, type ResultTable } from '@hybrid/project/results/resultTables';
-import { versionToCalculate } from './calculatedVersion';
 import { claim } from '../store/editLock';
 import { Answer, handle, type Asked, type Handler } from './handler';
 import type { Details } from '@hybrid/project/results/details';
 import type { TimeSeries } from '@hybrid/project/results/timeSeries';
 import { lockedByAnother, type StoredProject } from '../store/projectStore';
 import { headerOf, keysOf, type ResultStore } from '../store/resultStore';
+import type { VersionStore } from '../store/versionStore';
 
 export const resultHandlers = {
   file: handle(resultCalls.file, async ({ id }, _body, { user, projects, series }) => {
@@ -167,4 +167,26 @@ async function toCalculate(
   const stored = await read();
   if (lockId !== undefined && !claim(stored, lockId)) throw lockedByAnother();
   return versionToCalculate(stored, versions, read);
+}
+
+/** Maximum attempts: a save may come between reading the document and noting its version. */
+const attempts = 5;
+
+/**
+ * Returns the project to start a calculation of, after noting its version as calculated: later saves do not fold into that version.
+ *
+ * A project from before versions were kept has none to note until it is saved.
+ */
+async function versionToCalculate(
+  project: StoredProject,
+  versions: VersionStore,
+  readAgain: () => Promise<StoredProject>,
+): Promise<StoredProject> {
+  let current = project;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    if (await versions.markCalculated(current.id, current.documentHash, new Date())) return current;
+    if (await versions.isEmpty(current.id)) return current;
+    current = await readAgain();
+  }
+  return current;
 }

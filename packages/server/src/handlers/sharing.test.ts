@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { allCalls } from '@hybrid/api/allCalls';
 import { newEnergyMarket } from '@hybrid/project/document/energyMarket';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
+import { newProject } from '@hybrid/project/document/project';
 import type { Email } from '../outside/mail';
+import { shareNote, sharedProject } from './projectHandlers';
 import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
 
 /** A database is started here, on a machine that may be busy. */
@@ -190,4 +192,20 @@ describe('a reported issue', () => {
     expect((await report(ann, id, 'x'.repeat(10_000))).statusCode).toBe(201);
     expect((await report(ann, id, 'x'.repeat(10_001))).statusCode).toBe(400);
   });
+});
+
+const noted = { by: 'ann@example.com', at: '2027-03-05T23:10:00.000Z', description: ' for your eyes ' };
+
+test('the note says who shared it, on which day, and why when a reason was given', () => {
+  expect(shareNote(noted)).toBe('Shared by ann@example.com on 2027-03-05: for your eyes');
+  expect(shareNote({ ...noted, description: ' ' })).toBe('Shared by ann@example.com on 2027-03-05');
+});
+
+test('the note stands above the notes of the project, which stay within their length', () => {
+  const project = { ...newProject('p1', '2026-01-01'), notes: 'x'.repeat(10_000) };
+  const { id, notes } = sharedProject(project, 'p2', noted);
+  expect(id).toBe('p2');
+  expect(notes.startsWith(`${shareNote(noted)}\nxxx`)).toBe(true);
+  expect(notes).toHaveLength(10_000);
+  expect(sharedProject({ ...project, notes: '' }, 'p2', noted).notes).toBe(shareNote(noted));
 });

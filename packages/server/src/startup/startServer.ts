@@ -19,7 +19,7 @@ import { nasaPower } from '../outside/nasaPower';
 import { resourceService } from '../outside/resourceService';
 import { reportFailure } from './runProgram';
 import { publicMapTiles } from '../handlers/services';
-import { sessionKey } from './sessionKey';
+import { sessionKey } from '../accounts/sessionToken';
 import { packageFolder } from '../installation/packageFolder';
 import type { Settings } from '../installation/settings';
 import { openStore } from '../store/database';
