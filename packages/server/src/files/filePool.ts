@@ -7,7 +7,7 @@ import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
 import { openFairTurns } from '../threads/fairTurns';
 import { despiteLostThread } from '../threads/lostThread';
-import type { Outcome } from '../runs/simulationWorker';
+import { answered, type ThreadOutcome } from '../threads/threadOutcome';
 import { openThreads } from '../threads/threads';
 import { threadProgram } from '../threads/threadProgram';
 import type { EquipmentReading, EquipmentTask, ExportTask, SeriesTask, TextTask, YearsTask } from './fileWorker';
@@ -94,9 +94,7 @@ export function openFilePool({ threads = 2, maxWaitingOfUser = 16, maxWaiting = 
         try {
           // The limit starts here: the wait for the turn does not count.
           const signal = AbortSignal.timeout(longestMs);
-          const outcome = (await despiteLostThread(() => pool.run(task, { name, signal }))) as Outcome<T>;
-          if ('refusal' in outcome) throw new UserError(outcome.refusal.code, outcome.refusal.text, outcome.refusal.detail);
-          return outcome.value;
+          return answered((await despiteLostThread(() => pool.run(task, { name, signal }))) as ThreadOutcome<T>);
         } catch (error) {
           throw refusalOf(error, longestMs, texts) ?? error;
         }

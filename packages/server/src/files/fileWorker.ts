@@ -14,7 +14,7 @@ import type { Details } from '@hybrid/project/results/details';
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
-import type { Outcome } from '../runs/simulationWorker';
+import { outcomeLater, type ThreadOutcome } from '../threads/threadOutcome';
 
 /** A text to read as values. */
 export interface SeriesTask {
@@ -39,34 +39,34 @@ export interface EquipmentReading<Spec> {
 }
 
 /** Reads a series. A thread loads only the modules that its tasks need. */
-export function readSeries({ text, options }: SeriesTask): Promise<Outcome<ImportedSeries>> {
-  return outcome(async () => (await import('@hybrid/formats/importing/importFile')).importFile(text, options));
+export function readSeries({ text, options }: SeriesTask): Promise<ThreadOutcome<ImportedSeries>> {
+  return outcomeLater(async () => (await import('@hybrid/formats/importing/importFile')).importFile(text, options));
 }
 
-export function readYears({ text, options }: YearsTask): Promise<Outcome<readonly ImportedSeries[]>> {
-  return outcome(async () => (await import('@hybrid/formats/importing/importYears')).importYears(text, options));
+export function readYears({ text, options }: YearsTask): Promise<ThreadOutcome<readonly ImportedSeries[]>> {
+  return outcomeLater(async () => (await import('@hybrid/formats/importing/importYears')).importYears(text, options));
 }
 
 /** Returns the columns to choose from in a file that cannot be read as it is; none when there is no choice. */
-export async function readColumns({ text, options }: SeriesTask): Promise<Outcome<readonly ColumnInfo[]>> {
-  const read = await outcome(async () => (await import('@hybrid/formats/importing/importFile')).readColumns(text, options));
+export async function readColumns({ text, options }: SeriesTask): Promise<ThreadOutcome<readonly ColumnInfo[]>> {
+  const read = await outcomeLater(async () => (await import('@hybrid/formats/importing/importFile')).readColumns(text, options));
   return 'value' in read && read.value.length > 1 ? read : { value: [] };
 }
 
-export function readStorage({ content, name }: EquipmentTask): Promise<Outcome<EquipmentReading<StorageSpec>>> {
-  return outcome(async () => (await import('@hybrid/formats/equipment/storageXml')).readStorageXml(content, name));
+export function readStorage({ content, name }: EquipmentTask): Promise<ThreadOutcome<EquipmentReading<StorageSpec>>> {
+  return outcomeLater(async () => (await import('@hybrid/formats/equipment/storageXml')).readStorageXml(content, name));
 }
 
-export function readTurbine({ content, name }: EquipmentTask): Promise<Outcome<EquipmentReading<TurbineSpec>>> {
-  return outcome(async () => (await import('@hybrid/formats/equipment/turbineXml')).readTurbineXml(content, name));
+export function readTurbine({ content, name }: EquipmentTask): Promise<ThreadOutcome<EquipmentReading<TurbineSpec>>> {
+  return outcomeLater(async () => (await import('@hybrid/formats/equipment/turbineXml')).readTurbineXml(content, name));
 }
 
-export function readProject({ file }: { readonly file: string | Uint8Array }): Promise<Outcome<ProjectFile>> {
-  return outcome(async () => (await import('@hybrid/project/files/projectFile')).readProjectFile(textOf(file)));
+export function readProject({ file }: { readonly file: string | Uint8Array }): Promise<ThreadOutcome<ProjectFile>> {
+  return outcomeLater(async () => (await import('@hybrid/project/files/projectFile')).readProjectFile(textOf(file)));
 }
 
-export function fitFunctional(input: FunctionalInput): Promise<Outcome<FunctionalFit>> {
-  return outcome(async () => (await import('@hybrid/engine/storage/fits/functionalFit')).fitFunctionalModel(input));
+export function fitFunctional(input: FunctionalInput): Promise<ThreadOutcome<FunctionalFit>> {
+  return outcomeLater(async () => (await import('@hybrid/engine/storage/fits/functionalFit')).fitFunctionalModel(input));
 }
 
 /** A file to write and its content: the document of the run, the results and the date. */
@@ -93,8 +93,8 @@ export function writeExport({
   details,
   run,
   firstYear,
-}: ExportTask): Promise<Outcome<Uint8Array | undefined>> {
-  return outcome(async () => {
+}: ExportTask): Promise<ThreadOutcome<Uint8Array | undefined>> {
+  return outcomeLater(async () => {
     const [{ exportFile }, { readFonts }, { readProject: read }] = await Promise.all([
       import('@hybrid/formats/export/exportFile'),
       import('@hybrid/formats/pdf/pdfPaper'),
@@ -118,9 +118,9 @@ export interface TextTask {
   readonly language: string;
 }
 
-export function writeText({ text, language }: TextTask): Promise<Outcome<Uint8Array>> {
-  return outcome(async () => {
-    const [{ textPdf }, { readFonts }] = await Promise.all([import('@hybrid/formats/pdf/textPdf'), import('@hybrid/formats/pdf/pdfPaper')]);
+export function writeText({ text, language }: TextTask): Promise<ThreadOutcome<Uint8Array>> {
+  return outcomeLater(async () => {
+    const [{ textPdf }, { readFonts }] = await Promise.all([import('@hybrid/formats/textPdf'), import('@hybrid/formats/pdfPaper')]);
     return textPdf(text, await readFonts((module) => readFile(modules.resolve(module))), language);
   });
 }
@@ -138,15 +138,5 @@ function textOf(file: string | Uint8Array): string {
     throw isTooLarge
       ? new UserError('tooLarge', 'The project file is too large.', `Unpacked it has more than ${maxUnpackedBytes / 1024 / 1024} MB.`)
       : new UserError('badInput', 'This is not a project file.', 'Choose a file that was downloaded from the project listing.');
-  }
-}
-
-/** Returns a refusal as data: classes are lost between threads. */
-async function outcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
-  try {
-    return { value: await work() };
-  } catch (error) {
-    if (error instanceof UserError) return { refusal: { code: error.code, text: error.message, detail: error.detail } };
-    throw error;
   }
 }

@@ -9,13 +9,13 @@ import type { Infeasibility } from '@hybrid/project/results/infeasibility';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
 import type { Outcome as Found } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
+import { answered, type ThreadOutcome } from '../threads/threadOutcome';
 import { threadProgram } from '../threads/threadProgram';
 import type {
   ChangesTask,
   DetailsTask,
   ExplanationTask,
   FailedSimulation,
-  Outcome,
   RiskTask,
   SimulationTask,
   SizingTask,
@@ -29,6 +29,8 @@ import type { RiskAnswer } from './studies';
 import { textFromThread } from '../threads/textFromThread';
 import { openThreads } from '../threads/threads';
 import { openYearStarts } from './yearStarts';
+
+export { answered };
 
 /** Outcome of a simulation in a thread. */
 export type Simulated = Found | FailedSimulation;
@@ -73,7 +75,7 @@ export function openPool(threads: number, start: ThreadStart = 'at once'): Simul
     maxThreads: threads,
   });
   const run = async <T>(name: string, task: unknown, signal: AbortSignal | null = null, handedOver: MessagePort[] = []): Promise<T> =>
-    answered((await pool.run(task, { name, signal, transferList: handedOver })) as Outcome<T>);
+    answered((await pool.run(task, { name, signal, transferList: handedOver })) as ThreadOutcome<T>);
   /** Runs a task that a user waits for, and again if its thread is lost; a run notices by itself which of its simulations lost their thread. */
   const runSurely = <T>(name: string, task: unknown, signal: AbortSignal | null = null): Promise<T> =>
     despiteLostThread(() => run<T>(name, task, signal));
@@ -119,12 +121,6 @@ export function openPool(threads: number, start: ThreadStart = 'at once'): Simul
 
 function tooManyAsked(): UserError {
   return new UserError('unavailable', 'Service unavailable', 'Many results are looked at at the moment. Try again in a minute.');
-}
-
-/** Returns the value of an outcome; a refusal becomes the UserError that it was before it passed between threads. */
-export function answered<T>(outcome: Outcome<T>): T {
-  if ('refusal' in outcome) throw new UserError(outcome.refusal.code, outcome.refusal.text, outcome.refusal.detail);
-  return outcome.value;
 }
 
 /** Returns the values of all series a document refers to, in memory that the threads share. */

@@ -1,5 +1,5 @@
 import type { Outcome as Found } from '../store/resultStore';
-import { UserError, type UserErrorCode } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/basics/userError';
 import type { Language } from '@hybrid/project/basics/language';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
@@ -18,6 +18,7 @@ import type { StepYear } from '@hybrid/formats/tables/stepYear';
 import { timeSeriesDays, timeSeriesHeader } from '@hybrid/formats/export/timeSeriesCsv';
 import { faultText } from './faultText';
 import { textWriter, type TextOutlet } from '../threads/textOutlet';
+import { outcome, type ThreadOutcome } from '../threads/threadOutcome';
 import { smallestChanges } from '@hybrid/engine/sizing/smallestChanges';
 import { runSystemSizer } from '@hybrid/engine/sizing/systemSizer';
 import type { SystemSizerLimits } from '@hybrid/project/document/contract';
@@ -68,15 +69,6 @@ export interface RiskTask extends DetailsTask {
   readonly watch: SharedArrayBuffer;
 }
 
-/** An expected refusal in transfer between threads, where classes are lost. */
-interface Refusal {
-  readonly code: UserErrorCode;
-  readonly text: string;
-  readonly detail: string | undefined;
-}
-
-export type Outcome<T> = { readonly value: T } | { readonly refusal: Refusal };
-
 const operationOf = rememberedOperations();
 
 /** A failed simulation: the reason for the user, and the stack trace of a fault of the program. */
@@ -87,7 +79,7 @@ export interface FailedSimulation {
 }
 
 /** Simulates in turn. An infeasible system has a reason in place of a row; so has a simulation that fails, and the others go on. */
-export function simulate({ document, series, keys }: SimulationTask): Outcome<readonly (Found | FailedSimulation)[]> {
+export function simulate({ document, series, keys }: SimulationTask): ThreadOutcome<readonly (Found | FailedSimulation)[]> {
   return outcome(() => {
     const project = projectOf(document);
     return keys.map((key): Found | FailedSimulation => {
@@ -114,7 +106,7 @@ export interface WithStarts<T> {
 }
 
 /** Calculates details. Throws where a figure is not a number: such details would be invalid in the store, and calculated again and again. */
-export function details({ document, series, key, watch }: DetailsTask): Outcome<WithStarts<Details>> {
+export function details({ document, series, key, watch }: DetailsTask): ThreadOutcome<WithStarts<Details>> {
   return outcome(() => {
     const starts: YearStart[] = [];
     const project = projectOf(document);
@@ -142,7 +134,7 @@ export interface TimeSeriesTask extends DetailsTask {
 }
 
 /** Returns the time series of a year in wire form. */
-export function timeSeries(task: TimeSeriesTask): Outcome<WithStarts<string>> {
+export function timeSeries(task: TimeSeriesTask): ThreadOutcome<WithStarts<string>> {
   return outcome(() => {
     const starts: YearStart[] = [];
     const { shown } = yearOf(task, ({ next }) => void starts.push(next));
@@ -156,7 +148,7 @@ export interface ExplanationTask extends TimeSeriesTask {
 }
 
 /** Returns the explanation of a step of a year in wire form. */
-export function explanation(task: ExplanationTask): Outcome<string> {
+export function explanation(task: ExplanationTask): ThreadOutcome<string> {
   return outcome(() => {
     const { simulated, shown } = yearOf(task);
     return JSON.stringify(explainStep(simulated, shown, task.step));
@@ -164,7 +156,7 @@ export function explanation(task: ExplanationTask): Outcome<string> {
 }
 
 /** Returns the steps of a year in full precision, each series in its own memory: a part of a larger array would transfer all of it. */
-export function stepsOfYear(task: TimeSeriesTask): Outcome<StepYear> {
+export function stepsOfYear(task: TimeSeriesTask): ThreadOutcome<StepYear> {
   return outcome(() => {
     const { calendarYear, stepHours, items } = yearOf(task).shown;
     return {
@@ -179,7 +171,7 @@ export function stepsOfYear(task: TimeSeriesTask): Outcome<StepYear> {
 export type TimeSeriesFileTask = (DetailsTask | TimeSeriesTask) & { readonly mark: DecimalMark; readonly language: Language };
 
 /** Writes time series as CSV, with only one year in memory. */
-export function timeSeriesFile(task: TimeSeriesFileTask & { readonly to: TextOutlet }): Outcome<undefined> {
+export function timeSeriesFile(task: TimeSeriesFileTask & { readonly to: TextOutlet }): ThreadOutcome<undefined> {
   const { document, series, key, mark, language, to } = task;
   return outcome(() => {
     const source = (hash: string): Float64Array => valuesOf(series, hash);
@@ -199,16 +191,16 @@ export function timeSeriesFile(task: TimeSeriesFileTask & { readonly to: TextOut
   });
 }
 
-export function size({ document, series, limits, watch }: SizingTask): Outcome<SizingTable> {
+export function size({ document, series, limits, watch }: SizingTask): ThreadOutcome<SizingTable> {
   return outcome(() => runSystemSizer(projectOf(document), (hash) => valuesOf(series, hash), limits, watching(watch)));
 }
 
-export function changes({ document, series, key, watch }: ChangesTask): Outcome<Infeasibility> {
+export function changes({ document, series, key, watch }: ChangesTask): ThreadOutcome<Infeasibility> {
   return outcome(() => smallestChanges(projectOf(document), key, (hash) => valuesOf(series, hash), watching(watch)));
 }
 
 /** Runs a study. Returns null for a stopped one, which has no reader. */
-export function risk({ document, series, key, asked, watch }: RiskTask): Outcome<RiskAnswer | null> {
+export function risk({ document, series, key, asked, watch }: RiskTask): ThreadOutcome<RiskAnswer | null> {
   return outcome(() => {
     const { onProgress, stop } = watching(watch);
     const simulate = systemSimulation((hash) => valuesOf(series, hash));
@@ -229,15 +221,6 @@ function riskStudy(project: Project, asked: RiskQuestion, simulate: Simulate): S
 /** Returns true as soon as the thread has loaded the engine. */
 export function ready(): boolean {
   return true;
-}
-
-function outcome<T>(work: () => T): Outcome<T> {
-  try {
-    return { value: work() };
-  } catch (error) {
-    if (error instanceof UserError) return { refusal: { code: error.code, text: error.message, detail: error.detail } };
-    throw error;
-  }
 }
 
 let lastRead: { readonly document: string; readonly project: Project } | undefined;
