@@ -8,9 +8,9 @@ import { isAddress, type Email, type Mailer } from '../outside/mail';
 import { hashPassword, schemeOf } from './session';
 import { asKept, holdsLicence, languageOfUser, neverLicensed, type User, type UserStore } from '../store/userStore';
 import { accountEmail, licenceWanted, type AccountEmail } from './accountEmails';
-import { askingLimit } from './askingLimit';
 import { isCommonPassword } from './commonPassword';
 import type { AccountLink, LinkStore } from './linkStore';
+import { openWindowCounts } from './windowCounts';
 
 export interface AccountServiceParts {
   readonly users: UserStore;
@@ -47,7 +47,7 @@ export function openAccountService({
   now = () => new Date(),
   againAfterMs: waits,
 }: AccountServiceParts) {
-  const limits = { password: askingLimit(maxEmails, hourMs), signUp: askingLimit(maxEmails, hourMs) };
+  const asked = openWindowCounts(hourMs);
   const underWay = new Set<Promise<void>>();
   const hurry = new AbortController();
   const post = mailer && publicAddress !== undefined ? { mailer, product: publicAddress } : undefined;
@@ -65,7 +65,8 @@ export function openAccountService({
 
   function ask(purpose: AccountLink['purpose'], email: string, work: (by: Post) => Promise<void>): number {
     if (!post) throw new UserError('unavailable', 'This installation does not send email', 'Ask its administrator.');
-    const waitSeconds = limits[purpose].waitSeconds(asKept(email), now().getTime());
+    // Counted whether or not there is such an account, which the answer must not reveal.
+    const waitSeconds = asked.take(`${purpose} ${asKept(email)}`, now().getTime(), maxEmails);
     if (waitSeconds === 0) inBackground(() => work(post));
     return waitSeconds;
   }

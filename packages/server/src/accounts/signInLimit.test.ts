@@ -47,3 +47,12 @@ test('ten wrong codes of a second factor wait wherever they come from: who tries
   expect(limit.isOverForCodes({ name: ann, address: '192.0.2.7' }, 1)).toBe(true);
   expect(limit.isOverForCodes({ name: ann, address: '192.0.2.7', browser: 'b1' }, 1)).toBe(false);
 });
+
+test('a signed-in user who failed too often again waits for five minutes, each time', () => {
+  const limit = signInLimit();
+  for (const begin of [0, 5 * minuteMs]) {
+    for (let n = 0; n < 10; n++) limit.failedAgain('u1', begin);
+    expect([limit.isOverAgain('u1', begin), limit.isOverAgain('u2', begin)]).toEqual([true, false]);
+    expect(limit.isOverAgain('u1', begin + 5 * minuteMs)).toBe(false);
+  }
+});

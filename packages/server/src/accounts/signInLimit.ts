@@ -1,3 +1,5 @@
+import { openWindowCounts } from './windowCounts';
+
 /** An attempt to sign in. */
 interface SignInAttempt {
   /** Name of the account, as it was typed. */
@@ -20,55 +22,44 @@ export type SignInLimit = ReturnType<typeof signInLimit>;
  * guesses by others lock no user out; a browser in which the account was signed in before is counted separately and not delayed.
  */
 export function signInLimit(windowMs = 5 * 60_000) {
-  const failures = new Map<string, { count: number; until: number }>();
-
-  function countOf(what: string, now: number): number {
-    const known = failures.get(what);
-    return known !== undefined && now < known.until ? known.count : 0;
-  }
-
-  function count(what: string, now: number): void {
-    const known = failures.get(what);
-    if (known) known.count += 1;
-    else failures.set(what, { count: 1, until: now + windowMs });
-  }
+  const failures = openWindowCounts(windowMs);
 
   const nameOf = (name: string): string => name.trim().toLowerCase();
 
   return {
     /** Returns whether an attempt has to wait for the end of the window. */
     isOver({ name, address, browser }: SignInAttempt, now: number): boolean {
-      if (browser !== undefined) return countOf(`browser ${browser}`, now) >= maxFailures.browser;
+      if (browser !== undefined) return failures.count(`browser ${browser}`, now) >= maxFailures.browser;
       return (
-        countOf(`together ${address} ${nameOf(name)}`, now) >= maxFailures.together ||
-        countOf(`address ${address}`, now) >= maxFailures.address
+        failures.count(`together ${address} ${nameOf(name)}`, now) >= maxFailures.together ||
+        failures.count(`address ${address}`, now) >= maxFailures.address
       );
     },
 
     /** Returns the delay of an attempt before its password is checked [ms]. */
     delayMs({ name, browser }: SignInAttempt, now: number): number {
       if (browser !== undefined) return 0;
-      return Math.min(delays.longest, delays.step * Math.max(0, countOf(`name ${nameOf(name)}`, now) - maxFailures.together + 1));
+      return Math.min(delays.longest, delays.step * Math.max(0, failures.count(`name ${nameOf(name)}`, now) - maxFailures.together + 1));
     },
 
     failed({ name, address, browser }: SignInAttempt, now: number): void {
-      for (const [what, { until }] of failures) if (until <= now) failures.delete(what);
-      if (browser !== undefined) count(`browser ${browser}`, now);
-      else for (const what of [`together ${address} ${nameOf(name)}`, `address ${address}`, `name ${nameOf(name)}`]) count(what, now);
+      if (browser !== undefined) failures.add(`browser ${browser}`, now);
+      else
+        for (const what of [`together ${address} ${nameOf(name)}`, `address ${address}`, `name ${nameOf(name)}`]) failures.add(what, now);
     },
 
     /** Returns whether too many wrong codes of the second factor were tried, from any address: the password is then known to the attacker. */
     isOverForCodes: ({ name, browser }: SignInAttempt, now: number): boolean =>
-      countOf(browser === undefined ? `code ${nameOf(name)}` : `browser ${browser}`, now) >= maxFailures.code,
+      failures.count(browser === undefined ? `code ${nameOf(name)}` : `browser ${browser}`, now) >= maxFailures.code,
 
     codeFailed(attempt: SignInAttempt, now: number): void {
       this.failed(attempt, now);
-      if (attempt.browser === undefined) count(`code ${nameOf(attempt.name)}`, now);
+      if (attempt.browser === undefined) failures.add(`code ${nameOf(attempt.name)}`, now);
     },
 
     /** Returns whether a signed-in user who was asked again for a password or a code failed too often. */
-    isOverAgain: (user: string, now: number): boolean => countOf(`again ${user}`, now) >= maxFailures.again,
+    isOverAgain: (user: string, now: number): boolean => failures.count(`again ${user}`, now) >= maxFailures.again,
 
-    failedAgain: (user: string, now: number): void => count(`again ${user}`, now),
+    failedAgain: (user: string, now: number): void => failures.add(`again ${user}`, now),
   };
 }
