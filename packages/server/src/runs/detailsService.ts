@@ -8,6 +8,7 @@ import type { ProjectStore } from '../store/projectStore';
 import { keysOf, type ResultStore, type Run } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
 import { faultText } from './faultText';
+import { withHeartbeat } from './heartbeat';
 import { progressOf } from './progress';
 import { sharedSeries, type SimulationPool } from './simulationPool';
 import { newStudyWatch, progressSeen } from './studyWatch';
@@ -42,26 +43,25 @@ export function openDetailsService({ projects, results, detailsJobs, series, poo
   async function carryOut(token: string, run: Run, key: CaseKey): Promise<Details> {
     const stop = new AbortController();
     const watch = newStudyWatch();
-    const heard = setInterval(() => {
-      detailsJobs.heard(token, progressSeen(watch)).then(
-        (goesOn) => goesOn || stop.abort(),
-        () => stop.abort(),
-      );
-    }, heardEveryMs);
+    const heartbeat = {
+      everyMs: heardEveryMs,
+      beat: () => detailsJobs.heard(token, progressSeen(watch)),
+      onLost: () => stop.abort(),
+    };
     try {
-      const values = await sharedSeries(series, run.project, run.document);
-      const owner = (await projects.head(run.project))?.owner ?? run.project;
-      const details = await pool.of(owner).details({ document: run.document, series: values, key, watch }, stop.signal);
-      await results.addDetails(run.id, details);
-      await detailsJobs.forget(token);
-      return details;
+      return await withHeartbeat(heartbeat, async () => {
+        const values = await sharedSeries(series, run.project, run.document);
+        const owner = (await projects.head(run.project))?.owner ?? run.project;
+        const details = await pool.of(owner).details({ document: run.document, series: values, key, watch }, stop.signal);
+        await results.addDetails(run.id, details);
+        await detailsJobs.forget(token);
+        return details;
+      });
     } catch (error) {
       if (stop.signal.aborted) throw stopped();
       if (!(error instanceof UserError)) onFault(error, run.id);
       await detailsJobs.fail(token, error instanceof UserError ? error.message : faultText);
       throw error;
-    } finally {
-      clearInterval(heard);
     }
   }
 

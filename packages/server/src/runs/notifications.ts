@@ -5,6 +5,7 @@ import { inSpanish } from '@hybrid/project/spanish/inSpanish';
 import { sendWithRetries } from '../outside/outbox';
 import type { Email, Mailer } from '../outside/mail';
 import type { ClaimStore } from '../store/claimStore';
+import { withHeartbeat } from './heartbeat';
 import type { ResultStore, Run } from '../store/resultStore';
 import { languageOfUser, type UserStore } from '../store/userStore';
 
@@ -35,17 +36,17 @@ export function openNotifications({ results, users, claims, mailer, publicAddres
   async function tell(id: string): Promise<void> {
     const claim = `letter/${id}`;
     if (!mailer || !(await claims.claim(claim, claimSeconds))) return;
-    const hold = setInterval(() => {
-      claims.prolong(claim, claimSeconds).catch((error: unknown) => onFault(error, id));
-    }, claimAgainMs);
+    const heartbeat = {
+      everyMs: claimAgainMs,
+      beat: () => claims.prolong(claim, claimSeconds),
+      onFailure: (error: Error) => onFault(error, id),
+    };
     try {
-      await sendTo(mailer, id);
+      await withHeartbeat(heartbeat, () => sendTo(mailer, id));
       await claims.release(claim);
     } catch (error) {
       await claims.prolong(claim, restSeconds);
       throw error;
-    } finally {
-      clearInterval(hold);
     }
   }
 

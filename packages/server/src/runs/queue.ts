@@ -3,6 +3,7 @@ import { PgBoss, type Job as Taken } from 'pg-boss';
 import type { Store } from '../store/database';
 import { jobStore, type LostWork } from '../store/jobStore';
 import { finishMarks, startOfMarks } from './fairOrder';
+import { withHeartbeat } from './heartbeat';
 import { openLanes, type Lanes } from './lanes';
 
 /** A part of a run: its simulations by their index in the list of case keys. */
@@ -92,17 +93,19 @@ export async function openQueue(store: Store, onTrouble: (error: Error) => void)
 
   async function carryOut(job: Taken<Job>, work: (job: Job, isLastAttempt: boolean) => Promise<void>): Promise<void> {
     const isOurs = (): boolean => !givenBack.has(job.id);
-    const heartbeat = setInterval(() => {
-      if (isOurs()) boss.touch(queueName, job).catch(onTrouble);
-    }, heartbeatEveryMs);
+    const heartbeat = {
+      everyMs: heartbeatEveryMs,
+      beat: async () => {
+        if (isOurs()) await boss.touch(queueName, job);
+      },
+      onFailure: onTrouble,
+    };
     try {
-      await work(job.data, job.retryCount >= retryLimit);
+      await withHeartbeat(heartbeat, () => work(job.data, job.retryCount >= retryLimit));
       if (isOurs()) await boss.complete(queueName, job);
     } catch {
       // The work reports its own faults.
       if (isOurs()) await (closing ? handBack(job) : boss.fail(queueName, job));
-    } finally {
-      clearInterval(heartbeat);
     }
   }
 

@@ -9,6 +9,7 @@ import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
 import { keysOf, type FoundOutcome, type Outcome, type ResultStore, type Run } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
 import { faultText } from './faultText';
+import { withHeartbeat } from './heartbeat';
 import type { Notifications } from './notifications';
 import type { Chunk } from './queue';
 import { sharedSeries, type Simulated, type SimulationPool } from './simulationPool';
@@ -120,13 +121,13 @@ export function openRunner({ results, series, pool, notifications, onFault }: Ru
     const rows = rowWriter(async (items) => {
       if (!(await results.addItems(run.id, items))) wanted = false;
     });
-    const watch = setInterval(() => {
-      results.state(run.id).then(
-        (state) => (wanted = wanted && state === 'calculating'),
-        // The state is then unknown. Writing the rows shows whether the store can still be reached.
-        () => {},
-      );
-    }, cancelCheckMs);
+    const watch = {
+      everyMs: cancelCheckMs,
+      beat: async () => (await results.state(run.id)) === 'calculating',
+      onLost: () => (wanted = false),
+      // The state is then unknown. Writing the rows shows whether the store can still be reached.
+      onFailure: () => {},
+    };
     const goesOn = (): boolean => wanted && !stopping;
     const lane = async (): Promise<void> => {
       for (let group = waiting.shift(); group && goesOn(); group = waiting.shift()) {
@@ -139,9 +140,8 @@ export function openRunner({ results, series, pool, notifications, onFault }: Ru
     };
     try {
       for (const outcome of known) rows.add(outcome);
-      await Promise.all(Array.from({ length: Math.min(pool.threads, waiting.length) }, lane));
+      await withHeartbeat(watch, () => Promise.all(Array.from({ length: Math.min(pool.threads, waiting.length) }, lane)));
     } finally {
-      clearInterval(watch);
       waiting.length = 0;
       await rows.written();
     }

@@ -9,6 +9,7 @@ import { noRun } from './calculations';
 import { progressOf } from './progress';
 import type { RunQueue, StudyJob } from './queue';
 import { faultText } from './faultText';
+import { withHeartbeat } from './heartbeat';
 import { sharedSeries, type SimulationPool } from './simulationPool';
 import { askToStop, newStudyWatch, progressSeen } from './studyWatch';
 
@@ -110,18 +111,15 @@ export function openStudies({ studies, series, queue, pool, onFault }: StudyPart
       if (study?.state !== 'calculating') return;
       const watch = newStudyWatch();
       underWay.add(watch);
-      const notice = setInterval(() => {
+      const advance = (): Promise<boolean> => {
         const { done, total } = progressSeen(watch);
-        studies.advance(id, done, total).then(
-          (goesOn) => goesOn || askToStop(watch),
-          () => askToStop(watch),
-        );
-      }, noticeMs);
+        return studies.advance(id, done, total);
+      };
+      const heartbeat = { everyMs: noticeMs, beat: advance, onLost: () => askToStop(watch) };
       try {
-        const answer = JSON.stringify(await answerOf(study, watch));
+        const answer = JSON.stringify(await withHeartbeat(heartbeat, () => answerOf(study, watch)));
         if (closing) throw new Error('The runner was stopped.');
-        const { done, total } = progressSeen(watch);
-        await studies.advance(id, done, total);
+        await advance();
         await studies.end(id, { state: 'ready', answer });
       } catch (error) {
         if (error instanceof UserError) {
@@ -133,7 +131,6 @@ export function openStudies({ studies, series, queue, pool, onFault }: StudyPart
         if (!isLastAttempt) throw error;
         await studies.end(id, { state: 'error', message: faultText });
       } finally {
-        clearInterval(notice);
         underWay.delete(watch);
       }
     },

@@ -25,14 +25,15 @@ export function claimStore(db: Database) {
       return (reply.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** Prolongs a claim to that long from now. */
-    async prolong(name: string, seconds: number): Promise<void> {
-      await db
+    /** Prolongs a claim to that long from now; false when another process has it. */
+    async prolong(name: string, seconds: number): Promise<boolean> {
+      const reply = await db
         .updateTable('claims')
         .set({ until: inSeconds(seconds) })
         .where('name', '=', name)
         .where('holder', '=', holder)
-        .execute();
+        .executeTakeFirst();
+      return reply.numUpdatedRows > 0n;
     },
 
     async release(name: string): Promise<void> {
