@@ -10,7 +10,7 @@ import { asKept, holdsLicence, languageOfUser, neverLicensed, type User, type Us
 import { accountEmail, licenceWanted, type AccountEmail } from './accountEmails';
 import { isCommonPassword } from './commonPassword';
 import type { AccountLink, LinkStore } from './linkStore';
-import { openWindowCounts } from './windowCounts';
+import { openWindowCounts } from '../memory/windowCounts';
 
 export interface AccountServiceParts {
   readonly users: UserStore;

@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { cutText } from '@hybrid/project/basics/cutText';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { KnownSession, Session, SessionStore } from './sessionStore';
+import { openSharedAnswers } from '../memory/sharedAnswers';
 import { readToken, signedToken } from './sessionToken';
 import { holdsLicence, type User, type UserStore } from '../store/userStore';
 
@@ -80,7 +81,7 @@ export async function openSessions(
     return user;
   }
 
-  const remembered = new Map<string, { readonly at: number; readonly user: Promise<User> }>();
+  const remembered = openSharedAnswers<User>({ max: maxRemembered, validMs: pollMs, clock: () => now().getTime() });
 
   function signed(session: Session): Promise<string> {
     const from = now().getTime();
@@ -125,7 +126,7 @@ export async function openSessions(
 
     async end(authorization: string | undefined): Promise<void> {
       const { session } = await known(authorization);
-      remembered.delete(authorization ?? '');
+      remembered.forget(authorization ?? '');
       await sessions.end(session.id);
     },
 
@@ -149,18 +150,7 @@ export async function openSessions(
     userBeforeSecondFactor,
 
     /** Returns the user for calls that poll: an answer is valid for a second. */
-    userOfPoll(authorization: string | undefined): Promise<User> {
-      const name = authorization ?? '';
-      const last = remembered.get(name);
-      if (last && Math.abs(now().getTime() - last.at) < pollMs) return last.user;
-      const user = userOf(authorization);
-      remembered.delete(name);
-      remembered.set(name, { at: now().getTime(), user });
-      user.catch(() => remembered.delete(name));
-      const [oldest] = remembered.keys();
-      if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
-      return user;
-    },
+    userOfPoll: (authorization: string | undefined): Promise<User> => remembered.get(authorization ?? '', () => userOf(authorization)),
   };
 }
 

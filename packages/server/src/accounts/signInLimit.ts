@@ -1,4 +1,4 @@
-import { openWindowCounts } from './windowCounts';
+import { openWindowCounts } from '../memory/windowCounts';
 
 /** An attempt to sign in. */
 interface SignInAttempt {

@@ -55,14 +55,14 @@ export const resultHandlers = {
         throw new UserError('unavailable', notificationTexts.notSet, 'This installation does not send email: no mail server is set.');
       if (!(await results.setUserEmailUnderWay(id, userEmail)))
         throw new UserError('conflict', notificationTexts.notSet, 'No calculation is under way.');
-      calculations.lookAgain(id);
+      calculations.lookAgain(user.id, id);
     },
   ),
 
   deleteNotification: handle(resultCalls.deleteNotification, async ({ id }, _body, { user, projects, results, calculations }) => {
     await projects.ownedHead(user.id, id);
     await results.setUserEmailUnderWay(id, null);
-    calculations.lookAgain(id);
+    calculations.lookAgain(user.id, id);
   }),
 
   table: handle(resultCalls.table, ({ id }, body, asked) => tableAsked(asked, id, body)),

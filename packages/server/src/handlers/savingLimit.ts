@@ -1,5 +1,5 @@
 import { UserError } from '@hybrid/project/basics/userError';
-import { openWindowCounts } from '../accounts/windowCounts';
+import { openWindowCounts } from '../memory/windowCounts';
 
 export type SavingLimit = ReturnType<typeof savingLimit>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Place } from '@hybrid/api/referenceCalls';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Geocoder } from './geocoder';
+import { openSharedAnswers } from '../memory/sharedAnswers';
 
 interface NominatimOptions {
   /** Base address of the calls. */
@@ -57,12 +58,12 @@ export function nominatim({
     const search = new URLSearchParams({ ...query, format: 'jsonv2', addressdetails: '1', 'accept-language': 'en' });
     return readable(schema, await answer(`${address.replace(/\/+$/, '')}/${path}?${search}`, userAgent, leftMs, timeoutMs));
   };
-  const places = keeping<Place>(kept);
-  const lists = keeping<readonly Place[]>(kept);
+  const places = openSharedAnswers<Place>({ max: kept });
+  const lists = openSharedAnswers<readonly Place[]>({ max: kept });
   return {
     reverse(latitude, longitude) {
       const [lat, lon] = [latitude.toFixed(6), longitude.toFixed(6)];
-      return places(`${lat} ${lon}`, async () => {
+      return places.get(`${lat} ${lon}`, async () => {
         const found = await ask('reverse', { lat, lon }, reverseSchema);
         if ('error' in found)
           return { address: `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`, countryName: '', countryCode: '', latitude, longitude };
@@ -71,7 +72,7 @@ export function nominatim({
     },
     find(text) {
       const wanted = text.trim().replace(/\s+/g, ' ');
-      return lists(wanted.toLowerCase(), async () =>
+      return lists.get(wanted.toLowerCase(), async () =>
         (await ask('search', { q: wanted, limit: String(maxPlaces) }, searchSchema)).slice(0, maxPlaces).map(placeOf),
       );
     },
@@ -92,20 +93,6 @@ function turns(apartMs: number, longestMs: number, clock: Clock): () => Promise<
     next = now + waitMs + apartMs;
     if (waitMs > 0) await clock.wait(waitMs);
     return waitMs;
-  };
-}
-
-/** Caches answers, not failures. A second request for the same key waits for the answer under way. */
-function keeping<T>(max: number): (key: string, find: () => Promise<T>) => Promise<T> {
-  const known = new Map<string, Promise<T>>();
-  return (key, find) => {
-    const answered = known.get(key) ?? find();
-    known.delete(key);
-    known.set(key, answered);
-    const [oldest] = known.keys();
-    if (known.size > max && oldest !== undefined) known.delete(oldest);
-    void answered.catch(() => known.get(key) === answered && known.delete(key));
-    return answered;
   };
 }
 

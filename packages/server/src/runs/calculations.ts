@@ -11,6 +11,7 @@ import { calculationStatus } from '@hybrid/project/results/resultTables';
 import { calculationBlockers } from '@hybrid/project/issues/checks';
 import { simulationLimits } from '@hybrid/project/issues/simulationLimits';
 import { initialCheckSettings, type CheckSettings } from '@hybrid/project/issues/workload';
+import { openSharedAnswers } from '../memory/sharedAnswers';
 import type { ProjectStore, StoredProject } from '../store/projectStore';
 import type { ResultStore, RunSummary } from '../store/resultStore';
 import { chunksOf } from './chunks';
@@ -66,24 +67,13 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
     };
   }
 
-  /** Status by project for callers that poll at the same time: never older than a moment, and only while the run goes on. */
-  const seen = new Map<string, { readonly at: number; readonly user: string; readonly status: Promise<RunStatus> }>();
+  /** Status by project and user for callers that poll at the same time: never older than a moment, and only while the run goes on. */
+  const seen = openSharedAnswers<RunStatus>({ max: maxSeen, validMs: momentMs });
+  const seenAs = (user: string, id: string): string => `${id}/${user}`;
 
   async function looked(user: string, id: string): Promise<RunStatus> {
     const status = await statusOf(await projects.ownedHead(user, id));
-    if (status.status !== 'calculating') seen.delete(id);
-    return status;
-  }
-
-  function glance(user: string, id: string): Promise<RunStatus> {
-    const last = seen.get(id);
-    if (last?.user === user && performance.now() - last.at < momentMs) return last.status;
-    const status = looked(user, id);
-    seen.delete(id);
-    seen.set(id, { at: performance.now(), user, status });
-    status.catch(() => seen.delete(id));
-    const [oldest] = seen.keys();
-    if (seen.size > maxSeen && oldest !== undefined) seen.delete(oldest);
+    if (status.status !== 'calculating') seen.forget(seenAs(user, id));
     return status;
   }
 
@@ -102,14 +92,14 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
     statusOf,
 
     /** Returns the progress of the newest run of a project of the user. */
-    glance,
+    glance: (user: string, id: string): Promise<RunStatus> => seen.get(seenAs(user, id), () => looked(user, id)),
 
     /** Makes the next status read the store, after the run was changed elsewhere. */
-    lookAgain: (id: string): void => void seen.delete(id),
+    lookAgain: (user: string, id: string): void => seen.forget(seenAs(user, id)),
 
     /** Starts a run of the stored document. A run under way or ready for the same input is kept, unless `again`. */
     async start(project: StoredProject, again: boolean): Promise<RunStatus> {
-      seen.delete(project.id);
+      seen.forget(seenAs(project.owner, project.id));
       const last = await results.summary(project.id);
       if (last && !isStale(last, project) && (last.state === 'calculating' || (last.state === 'ready' && !again))) return soon(project);
       const { document, documentHash } = project;
@@ -132,7 +122,7 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
 
     /** Cancels a run under way; its rows stay readable. */
     async stop(project: StoredProject): Promise<RunStatus> {
-      seen.delete(project.id);
+      seen.forget(seenAs(project.owner, project.id));
       const run = await results.summary(project.id);
       if (run) await results.end(run.id, 'cancelled');
       return statusOf(project);

@@ -4,6 +4,7 @@ import type { DecimalMark } from '@hybrid/formats/export/csvMarks';
 import type { StepYear } from '@hybrid/formats/tables/stepYear';
 import type { Language } from '@hybrid/project/basics/language';
 import { UserError } from '@hybrid/project/basics/userError';
+import { openSharedAnswers } from '../memory/sharedAnswers';
 import type { ProjectStore } from '../store/projectStore';
 import { keysOf, type ResultStore } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
@@ -24,7 +25,7 @@ const maxKept = 4;
 
 /** Time series on demand, simulated in the threads from the input of the run of a row. */
 export function openSeriesService({ projects, results, series, pool }: SeriesServiceParts) {
-  const kept = new Map<string, Promise<string>>();
+  const kept = openSharedAnswers<string>({ max: maxKept });
   let exports = 0;
 
   async function taskOf(project: string, caseKey: string): Promise<{ readonly run: string; readonly task: () => Promise<DetailsTask> }> {
@@ -43,23 +44,11 @@ export function openSeriesService({ projects, results, series, pool }: SeriesSer
   /** Returns the threads' work of a project's owner: projects of one user share their turns. */
   const workOf = async (project: string): Promise<ResultWork> => pool.of((await projects.head(project))?.owner ?? project);
 
-  /** Caches the latest answers; concurrent requests for one share a simulation. */
-  function remember(name: string, make: () => Promise<string>): Promise<string> {
-    const known = kept.get(name);
-    kept.delete(name);
-    const text = known ?? make();
-    kept.set(name, text);
-    if (!known) text.catch(() => kept.delete(name));
-    const [oldest] = kept.keys();
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
-    return text;
-  }
-
   return {
     /** Returns the time series of an operating year, as JSON text. */
     async year(project: string, caseKey: string, year: number): Promise<string> {
       const { run, task } = await taskOf(project, caseKey);
-      return remember(`${run}/${caseKey}/${year}`, async () => (await workOf(project)).timeSeries({ ...(await task()), year }));
+      return kept.get(`${run}/${caseKey}/${year}`, async () => (await workOf(project)).timeSeries({ ...(await task()), year }));
     },
 
     /** Returns the explanation of a step of an operating year, as JSON text. */
