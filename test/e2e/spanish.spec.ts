@@ -70,7 +70,7 @@ test('who writes a decimal comma reads no English from the listing to the time s
     await page.getByRole('checkbox', { name: 'Use comma as decimal point' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
-    await expect(page.getByRole('textbox', { name: 'Límite de vertido', exact: true })).toHaveValue('999');
+    await expect(page.getByRole('textbox', { name: 'Límite de exportación', exact: true })).toHaveValue('999');
     await expectNoEnglish(page);
   });
   await test.step('the listing', async () => {

@@ -155,7 +155,7 @@ test('a picture that is shown says its directions anew when the language changes
   show(<RegulationPicture market={regulation({ regUpPrice: ready('up.csv', 'c') })} />);
   await screen.findByText('Reg-Up earnings');
   await act(() => speak(','));
-  expect(screen.getByText('Regulación a subir: gana')).toBeTruthy();
+  expect(screen.getByText('Regulación a subir: ingresos')).toBeTruthy();
   await act(() => speak('.'));
 });
 

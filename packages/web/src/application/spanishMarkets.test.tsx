@@ -88,7 +88,7 @@ test('who is served first, and how long a calculation takes, is told in Spanish'
   expect(texts).toEqual(
     expect.arrayContaining([
       'Mercado de capacidad',
-      'Contrato horario de entrega',
+      'Contrato por horario de entrega',
       'Mercados de energía y regulación',
       'Tiempo estimado de cálculo: 1 minuto',
     ]),

@@ -60,10 +60,7 @@ const alike: ReadonlySet<string> = new Set([
   'sizing.no',
   'equipment.solar',
   'equipment.costSimple',
-  'equipment.costCapital',
   'equipment.pvsyst',
-  'costs.of.capitalSensitivity',
-  'economics.capital',
   'storage.no',
   'storageLibrary.compare.words.no',
   'storageLibrary.compare.words.simple',
@@ -84,7 +81,6 @@ const alike: ReadonlySet<string> = new Set([
   'results.flow.nominal',
   'results.flow.money.real',
   'results.flow.money.nominal',
-  'results.flow.lines.capEx',
   'results.proForma.title',
 ]);
 

@@ -2,16 +2,16 @@ import type { charts as english } from '../en/charts';
 import type { SameWords } from '../sameWords';
 
 export const charts: SameWords<typeof english> = {
-  empty: 'Nada que dibujar',
+  empty: 'Sin datos',
   menu: 'Menú del gráfico',
   menuOf: 'Menú del gráfico: {{name}}',
   asTable: 'Mostrar como tabla',
   asPicture: 'Mostrar como gráfico',
-  copy: 'Copiar las cifras',
+  copy: 'Copiar los datos',
   copied: 'Copiado',
   copyFailed: 'El portapapeles no está disponible',
   png: 'Descargar como PNG',
   pngOf: 'Descargar como PNG: {{name}}',
   hour: 'Hora',
-  keys: 'Las flechas leen los puntos, T muestra la tabla',
+  keys: 'Las teclas de flecha leen los puntos, T muestra la tabla',
 };

@@ -2,8 +2,8 @@ import type { lifetimes as english } from '../en/lifetimes';
 import type { SameWords } from '../sameWords';
 
 export const lifetimes: SameWords<typeof english> = {
-  title: 'Vida de los componentes',
-  bars: 'Años en que está cada tecnología',
+  title: 'Vida útil por componente',
+  bars: 'Años en que está en servicio cada tecnología',
   technology: 'Tecnología',
   first: 'Primer año',
   last: 'Último año',
@@ -11,11 +11,11 @@ export const lifetimes: SameWords<typeof english> = {
   replaced: 'Todas las celdas se reponen en {{years}}',
   produced: '{{name}}, producida',
   discharged: '{{name}}, descargada',
-  capital: 'Capital y reposición',
-  notThere: 'No está en este año',
-  table: 'Energía y capital por año',
+  capital: 'Inversión y reposición',
+  notThere: 'No está en servicio este año',
+  table: 'Energía e inversión por año',
   year: 'Año',
-  note: 'Ambos años indicados pertenecen a la vida de una tecnología. Una marca en una barra es un año en que se reponen todas las celdas. El capital gastado antes del primer año de operación está en el flujo de caja.',
-  unused: 'Este proyecto no usa vidas de componentes: cada tecnología está en todos los años.',
-  change: 'Cambiar las vidas en Equipos',
+  note: 'El primer y el último año están incluidos. Una marca en una barra es un año en que se reponen todas las celdas. La inversión anterior al primer año de operación está en el flujo de caja.',
+  unused: 'Este proyecto no usa vida útil por componente: cada tecnología está en servicio en todos los años.',
+  change: 'Cambiar la vida útil en Equipos',
 };

@@ -1,3 +1,3 @@
 export const live = {
-  unreachable: 'Sin conexión con el servidor. El cálculo continúa allí; esta página lo seguirá en cuanto pueda.',
+  unreachable: 'Sin conexión con el servidor. El cálculo continúa allí; esta página se reconecta en cuanto sea posible.',
 } as const;

@@ -7,7 +7,7 @@ export const regulation: SameWords<typeof english> = {
   year: 'Año',
   hour: 'Hora',
   month: 'Mes',
-  months: { 0: 'ene', 1: 'feb', 2: 'mar', 3: 'abr', 4: 'may', 5: 'jun', 6: 'jul', 7: 'ago', 8: 'sep', 9: 'oct', 10: 'nov', 11: 'dic' },
+  months: { 0: 'ene', 1: 'feb', 2: 'mar', 3: 'abr', 4: 'may', 5: 'jun', 6: 'jul', 7: 'ago', 8: 'sept', 9: 'oct', 10: 'nov', 11: 'dic' },
   none: 'Este sistema no participa en ningún mercado de regulación.',
   figures: {
     regUpCapacityRevenue: 'Ingresos por capacidad a subir',
@@ -20,14 +20,14 @@ export const regulation: SameWords<typeof english> = {
     regDownEnergyImports: 'Energía tomada a bajar',
     net: 'Ingresos netos',
   },
-  metrics: 'Cifras del mercado',
+  metrics: 'Indicadores del mercado',
   first: 'Primer año',
   average: 'Media',
   revenueChart: 'Ingresos por año',
   revenueName:
     '{{market}}, ingresos por año: de {{first}} a {{last}} {{unit}} descontado el gasto de energía, {{average}} {{unit}} de media',
   powerChart: 'Potencia reservada y entregada, {{year}}',
-  along: 'Potencia a lo largo de',
+  along: 'Potencia por',
   by: { hour: 'Hora del día', month: 'Mes' },
   power: {
     keptUp: 'Reservada a subir',
@@ -40,5 +40,5 @@ export const regulation: SameWords<typeof english> = {
   noPower: 'No hay pasos que mostrar',
   table: '{{market}}, por año',
   corner: 'Por año',
-  note: 'Lo comprometido es potencia reservada por horas; lo entregado y lo tomado, lo que movió en el punto de interconexión. El gasto por la energía a bajar se paga, y se resta en el gráfico y en los ingresos netos. El dinero es el del año base, sin inflación.',
+  note: 'La capacidad comprometida es potencia reservada por horas; la energía entregada y la tomada son las del punto de interconexión. El gasto por energía a bajar se resta en el gráfico y en los ingresos netos. Los importes están en moneda del año base, sin inflación.',
 };

@@ -43,7 +43,7 @@ export const versions = {
   restore: 'Restaurar esta versión',
   restoreTitle: '¿Restaurar la versión {{number}}?',
   restoreText:
-    'El proyecto vuelve a ser el del {{date}}, como una versión nueva. Lo que es ahora queda en el historial. Los resultados dejan de estar al día hasta que se recalculen.',
+    'El proyecto vuelve a su estado del {{date}}, como una versión nueva. El estado actual queda en el historial. Los resultados quedan desactualizados hasta que se recalcule.',
   restoreConfirm: 'Restaurar',
   readOnly: 'En modo de solo lectura no se puede restaurar una versión.',
   notSaved: 'No se pudieron guardar antes sus últimos cambios, así que no se restauró nada.',
@@ -66,8 +66,8 @@ export const versions = {
   conflictCompare: 'Comparar y elegir',
   conflictTitle: 'El proyecto se guardó en otro lugar',
   conflictText:
-    'Antes es el proyecto tal como se guardó en otro lugar; después, tal como lo tiene aquí. Nada se pierde: el historial conserva lo guardado y deshacer, lo que tiene aquí.',
-  keepMine: 'Conservar lo mío',
-  takeStored: 'Tomar lo guardado',
-  tookStored: 'Proyecto tomado como se guardó en otro lugar',
+    'Antes es el proyecto tal como se guardó en otro lugar; después, su versión. Nada se pierde: el historial conserva la versión guardada y Deshacer, la suya.',
+  keepMine: 'Conservar la mía',
+  takeStored: 'Usar la versión guardada',
+  tookStored: 'Versión guardada en uso',
 } as const;
