@@ -12,21 +12,21 @@ export const calculationNotes = {
     'Ninguna tasa entre -99 % y 1000 % al año lleva el valor actual neto a cero.',
   'The storage': 'El almacenamiento',
   '{{subject}} is replayed after each plan: what its cells cannot do is left out. The bound of the gap is that of the plans.':
-    '{{subject}} se repasa tras cada plan: lo que sus celdas no pueden hacer se descarta. La cota de la brecha es la de los planes.',
+    'Tras cada plan se vuelve a simular {{subject}}: se descarta lo que sus celdas no pueden hacer. La cota de la brecha de optimalidad es la de los planes.',
   '{{subject}} is one tank with its round-trip efficiency: with these markets and limits its cells are not replayed.':
-    '{{subject}} es un depósito con su rendimiento de ida y vuelta: con estos mercados y límites sus celdas no se repasan.',
+    '{{subject}} se modela como un depósito de energía con rendimiento de ida y vuelta constante: con estos mercados y límites no se simulan sus celdas.',
   '{{subject}} stands in air of {{degrees}} °C: there is no temperature resource.':
-    '{{subject}} está en aire a {{degrees}} °C: no hay recurso de temperatura.',
+    'Para {{subject}} se supone una temperatura ambiente de {{degrees}} °C: no hay recurso de temperatura.',
   'One year is simulated for each set of equipment that stands, and stands for all years of that set.':
-    'Se simula un año para cada conjunto de equipos en pie, que vale para todos los años de ese conjunto.',
+    'Se simula un año para cada conjunto de equipos en servicio, que representa a todos los años de ese conjunto.',
   '{{subject}} is gone after year {{year}}: it is not replaced at the end of its lifetime.':
-    '{{subject}} desaparece tras el año {{year}}: no se reemplaza al final de su vida útil.',
-  'One year is simulated and stands for all {{years}}.': 'Se simula un año, que vale para los {{years}}.',
+    '{{subject}} deja de estar en servicio tras el año {{year}}: no se repone al final de su vida útil.',
+  'One year is simulated and stands for all {{years}}.': 'Se simula un año, que representa a los {{years}}.',
   '{{subject}} starts with {{start}} and ends with {{end}}.': '{{subject}} empieza con {{start}} y termina con {{end}}.',
   'There is no temperature resource: PV is calculated without the effect of temperature.':
     'No hay recurso de temperatura: la FV se calcula sin el efecto de la temperatura.',
   '{{contract}} is not kept: {{windows}} obligations of {{hours}} h in all fall short; the worst lacks {{missing}} MWh on day {{day}} at {{hour}} h of operating year {{year}}':
-    '{{contract}} no se cumple: {{windows}} obligaciones de {{hours}} h en total se quedan cortas; a la peor le faltan {{missing}} MWh el día {{day}} a las {{hour}} h del año de operación {{year}}',
+    '{{contract}} no se cumple: {{windows}} obligaciones de {{hours}} h en total quedan sin cumplir; a la peor le faltan {{missing}} MWh el día {{day}} a las {{hour}} h del año de operación {{year}}',
   'Enlarge the plant, owe less, or accept a shortage penalty.':
-    'Amplíe la planta, comprométase a menos o acepte una penalización por falta.',
+    'Amplíe la planta, comprometa menos energía o acepte una penalización por déficit de entrega.',
 } as const;

@@ -48,12 +48,12 @@ test.each([
 });
 
 test.each([
-  ['100 MW solar, 50 MW / 200 MWh storage', '100 MW solar, 50 MW / 200 MWh almacenamiento'],
+  ['100 MW solar, 50 MW / 200 MWh storage', '100 MW de solar, 50 MW / 200 MWh de almacenamiento'],
   [
     'Wind + Storage · 14 wind turbines, 50 MW / 200 MWh storage',
-    'Eólica + Almacenamiento · 14 aerogeneradores, 50 MW / 200 MWh almacenamiento',
+    'Eólica + Almacenamiento · 14 aerogeneradores, 50 MW / 200 MWh de almacenamiento',
   ],
-  ['1.200,5 MW wind, 40 MW Loma, 60 MW Cerro', '1.200,5 MW eólica, 40 MW Loma, 60 MW Cerro'],
+  ['1.200,5 MW wind, 40 MW Loma, 60 MW Cerro', '1.200,5 MW de eólica, 40 MW Loma, 60 MW Cerro'],
 ])('the system %s is %s', (english, spanish) => {
   expect(inSpanishWords(english)).toBe(spanish);
 });

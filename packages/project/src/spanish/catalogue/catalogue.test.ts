@@ -81,7 +81,7 @@ test('no text is in two rooms', () => {
 
 describe.each(Object.entries(spanish))('%s', (text, translated) => {
   test('has the same numbers and units, and its end', () => {
-    expect(figures(translated)).toEqual(figures(text));
+    expect(figures(translated.replace(/(\d),(?=\d)/g, '$1.'))).toEqual(figures(text));
     expect(translated.endsWith('.')).toBe(text.endsWith('.'));
     expect(translated.trim()).toBe(translated);
     expect(translated).not.toBe('');

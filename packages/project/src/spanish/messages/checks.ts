@@ -15,7 +15,7 @@ export const marketMessages = {
     'Las asignaciones de todos los mercados de energía ({{what}}) deben sumar 100 %: suman {{total}} % en el valor {{position}}',
   '{{what}} allocations of all energy markets must total 100 %: they total {{total}} %':
     'Las asignaciones de todos los mercados de energía ({{what}}) deben sumar 100 %: suman {{total}} %',
-  'the prices of one year hold for every project year': 'los precios de un año valen para todos los años del proyecto',
+  'the prices of one year hold for every project year': 'los precios de un año se usan en todos los años del proyecto',
   '{{count}} values of {{minutes}} minutes are not one year. Import a full year':
     '{{count}} valores de {{minutes}} minutos no son un año. Importe un año completo',
   price: 'precio',
@@ -69,7 +69,7 @@ export const marketMessages = {
   'Events overlap: {{first}} and {{second}}': 'Hay eventos que se solapan: {{first}} y {{second}}',
   'the event of {{day}} runs over midnight. Make it two events': 'el evento del {{day}} pasa de medianoche. Divídalo en dos',
   'the event of {{day}} ends at midnight': 'el evento del {{day}} acaba a medianoche',
-  'Export limits may affect capacity market results': 'Los límites de vertido pueden afectar a los resultados del mercado de capacidad',
+  'Export limits may affect capacity market results': 'Los límites de exportación pueden afectar a los resultados del mercado de capacidad',
   'No imported price profile': 'Falta importar el perfil de precios',
   'TOD can only compete with last market if Percent contracted capacity is selected.':
     'El contrato solo puede competir con el último mercado si se elige el porcentaje de capacidad contratada.',
@@ -78,7 +78,7 @@ export const marketMessages = {
   'an obligation must not end before it starts': 'una obligación no puede acabar antes de empezar',
   'an obligation must start and end in {{year}}': 'una obligación debe empezar y acabar en {{year}}',
   'the end hour of an obligation must be after its start hour': 'la hora final de una obligación debe ser posterior a la inicial',
-  'choose the energy market at whose price a shortage is paid': 'elija el mercado de energía a cuyo precio se paga lo que falta',
+  'choose the energy market at whose price a shortage is paid': 'elija el mercado de energía a cuyo precio se paga el déficit',
   'System Sizer needs solar, wind or storage': 'el dimensionador requiere solar, eólica o almacenamiento',
   'System Sizer needs solar, wind or storage that is in use in Equipment':
     'el dimensionador requiere solar, eólica o almacenamiento que esté en uso en Equipos',
@@ -91,7 +91,7 @@ export const equipmentMessages = {
   '{{label}} must be ≥ 0 at each step of the time series': '{{label}}: debe ser ≥ 0 en cada paso de la serie temporal',
   'No imported time series': 'Falta importar la serie temporal',
   'Import limits are disabled because there is not an energy storage system or it is not allowed to charge from the grid.':
-    'Los límites de compra no tienen efecto porque no hay almacenamiento o no puede cargar de la red.',
+    'Los límites de importación no tienen efecto porque no hay almacenamiento o no puede cargar de la red.',
   'Add solar, wind or storage': 'Añada solar, eólica o almacenamiento',
   'All sizes are 0: give at least one size above 0': 'Todos los tamaños son 0: indique al menos uno mayor que 0',
   'Storage has nothing to charge from: add solar or wind, or allow charging from the grid':
@@ -148,7 +148,7 @@ export const equipmentMessages = {
   'imported production reaches {{most}} kW, the farm rating of the file is {{rating}} kW. What is above it is left out':
     'la producción importada llega a {{most}} kW y la potencia del parque del archivo es {{rating}} kW. Lo que la supera se descarta',
   'Wind complex cost structure needs direct capital and operating items':
-    'La tabla compleja de costes eólicos requiere partidas directas de capital y de operación',
+    'La tabla compleja de costes eólicos requiere partidas de inversión directa y de operación',
   'Storage units must be an integer': 'Las unidades de almacenamiento deben ser un número entero',
   'a cycle limit can be calculated for the first storage alone. Switch it off':
     'solo se puede calcular un límite de ciclos para el primer almacenamiento. Desactívelo',
@@ -166,7 +166,7 @@ export const equipmentMessages = {
   'give a start date that is not before commercial operation': 'indique una fecha de inicio no anterior a la puesta en servicio',
   'No temperature resource: the air around storage whose temperature is not fixed has 25 °C':
     'Sin recurso de temperatura: el aire en torno al almacenamiento sin temperatura fija está a 25 °C',
-  'storage alone needs a converter of its own. Switch it on': 'un almacenamiento solo necesita convertidor propio. Actívelo',
+  'storage alone needs a converter of its own. Switch it on': 'el almacenamiento sin solar necesita un convertidor propio. Actívelo',
 } as const;
 
 /** Checks of the economics and of the project as a whole. */
@@ -176,11 +176,11 @@ export const projectMessages = {
   'Time zone must be between UTC-12:00 and UTC+14:00, in quarters of an hour':
     'La zona horaria debe estar entre UTC-12:00 y UTC+14:00, en cuartos de hora',
   'Discount Rate is 0: money of the last year counts as much as money of today':
-    'La tasa de descuento es 0: el dinero del último año vale tanto como el de hoy',
+    'La tasa de descuento es 0: un importe del último año vale tanto como uno de hoy',
   'Inflation Rate must be > -100: at -100 % there is no real discount rate':
     'La tasa de inflación debe ser > -100: con -100 % no hay tasa de descuento real',
   '{{owner}}: {{names}} come to {{sum}} % of its capital cost. Lower their shares to 100 % together':
-    '{{owner}}: {{names}} suman el {{sum}} % de su coste de capital. Reduzca sus partes al 100 % en total',
+    '{{owner}}: {{names}} suman el {{sum}} % de su coste de inversión. Reduzca sus porcentajes al 100 % en total',
   '{{owner}}: {{names}} all count, and add up. Keep one if only one is meant':
     '{{owner}}: {{names}} cuentan todos y se suman. Deje uno si solo quiere uno',
   '{{title}} applies to no technology: tick at least one': '{{title}}: no se aplica a ninguna tecnología, marque al menos una',
@@ -208,7 +208,7 @@ export const projectMessages = {
   'Storage that shares the system converter with some of the solar, or beside wind, cannot be calculated yet. Give the storage a converter of its own.':
     'El almacenamiento que comparte el convertidor del sistema con parte de la solar, o junto a eólica, aún no se puede calcular. Dé al almacenamiento un convertidor propio.',
   'With these markets and limits storage is calculated as one tank with its round-trip efficiency: without resistance, bound charge and effects of temperature':
-    'Con estos mercados y límites el almacenamiento se calcula como un depósito con su rendimiento de ida y vuelta: sin resistencia, carga ligada ni efectos de la temperatura',
+    'Con estos mercados y límites el almacenamiento se modela con un rendimiento de ida y vuelta constante: sin resistencia, carga ligada ni efectos de la temperatura',
   'Several values of {{what}} cannot be calculated yet. Keep one value.':
     'Varios valores de «{{what}}» aún no se pueden calcular. Deje un solo valor.',
 } as const;

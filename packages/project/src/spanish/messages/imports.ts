@@ -61,10 +61,10 @@ export const importMessages = {
   'The file has {{values}}, more than the {{full}} of one year of {{minutes}} minutes.':
     'El archivo tiene {{values}}, más que los {{full}} de un año de {{minutes}} minutos.',
   'Give one year a file, or import it as a file of several years.': 'Dé un año por archivo o impórtelo como archivo de varios años.',
-  '{{steps}} stand twice, the first of them {{when}}.': '{{steps}} están dos veces, la primera de ellas {{when}}.',
+  '{{steps}} stand twice, the first of them {{when}}.': 'Aparecen dos veces: {{steps}} (primera repetición: {{when}}).',
   'Give each time once.': 'Dé cada hora una sola vez.',
   '{{steps}} is missing, the first at {{when}}.': 'Falta {{steps}}, en {{when}}.',
-  '{{steps}} are missing, the first at {{when}}.': 'Faltan {{steps}}, el primero en {{when}}.',
+  '{{steps}} are missing, the first at {{when}}.': 'Faltan {{steps}} (primer hueco: {{when}}).',
   'Fill the gaps or give a full year.': 'Rellene los huecos o dé un año completo.',
   'Column {{nameOfColumn}} is in {{nameOfUnit}}; {{what}} in {{unit}} or a unit like it is needed.':
     'La columna {{nameOfColumn}} está en {{nameOfUnit}}; hace falta {{what}} en {{unit}} o una unidad parecida.',
@@ -92,7 +92,7 @@ export const importMessages = {
   power: 'potencia',
   'The file is no table of values.': 'El archivo no es una tabla de valores.',
   'Specifications of storage and turbines (XML) are imported with their equipment, projects from the list of projects.':
-    'Las especificaciones de almacenamiento y aerogeneradores (XML) se importan con su equipo; los proyectos, desde la lista de proyectos.',
+    'Las especificaciones de almacenamiento y aerogeneradores (XML) se importan en Equipos; los proyectos, desde la lista de proyectos.',
   'No column of numbers was found.': 'No se encontró ninguna columna de números.',
   'The layout is not known.': 'No se reconoce la disposición.',
   'One column of values, date-time and value, date, time and value, or a row a day are read.':
@@ -133,7 +133,7 @@ export const importMessages = {
   'Write them as 2024-01-31.': 'Escríbalas como 2024-01-31.',
   'Write dates as 2024-01-31.': 'Escriba las fechas como 2024-01-31.',
   'Value {{place}} has a day that does not exist.': 'El valor {{place}} tiene un día que no existe.',
-  'Some of the times name their time zone and others do not.': 'Unas horas indican su huso horario y otras no.',
+  'Some of the times name their time zone and others do not.': 'Unas horas indican su zona horaria y otras no.',
   'Write all of them in one way.': 'Escríbalas todas igual.',
   'The values are {{minutes}} minutes apart.': 'Los valores distan {{minutes}} minutos.',
   'Steps of 60, 30, 15, 10, 5 or 1 minutes are read.': 'Se leen pasos de 60, 30, 15, 10, 5 o 1 minutos.',
@@ -142,14 +142,14 @@ export const importMessages = {
   'If the site has another time, its hours are off by the difference.':
     'Si el emplazamiento tiene otra hora, sus horas se desvían en la diferencia.',
   'The times are {{zone}}, the standard time of the site is {{site}}.':
-    'Las horas son {{zone}} y la hora oficial del emplazamiento es {{site}}.',
+    'Las horas son {{zone}} y la hora estándar del emplazamiento es {{site}}.',
   'The calculation shifts them.': 'El cálculo las desplaza.',
   'The average is {{average}}.': 'La media es {{average}}.',
   'Prices are read per MWh: if they are per kWh, or factors, turn them into prices per MWh.':
     'Los precios se leen por MWh: si son por kWh, o factores, conviértalos en precios por MWh.',
   'The largest value is {{most}}.': 'El valor mayor es {{most}}.',
   'Values are read in kW: if they have another unit, or are shares of a capacity, turn them into kW.':
-    'Los valores se leen en kW: si tienen otra unidad, o son partes de una capacidad, conviértalos en kW.',
+    'Los valores se leen en kW: si tienen otra unidad, o son fracciones de una capacidad, conviértalos en kW.',
   'All values are 0.': 'Todos los valores son 0.',
   'The file has no row of units: {{nameOfColumn}} was taken as {{unit}}, by its size.':
     'El archivo no tiene fila de unidades: {{nameOfColumn}} se ha tomado como {{unit}}, por su tamaño.',
@@ -169,11 +169,11 @@ export const importMessages = {
   'rows put into the order of their dates': 'filas ordenadas por fecha',
   'typical year, made of months of {{first}} to {{last}}': 'año tipo, formado con meses de {{first}} a {{last}}',
   'times with daylight saving put to {{zone}}, the standard time of the file':
-    'horas de verano pasadas a {{zone}}, la hora oficial del archivo',
+    'horas de verano pasadas a {{zone}}, la hora estándar del archivo',
   'times shifted from {{zone}} to {{target}}, the local standard time of the file':
-    'horas desplazadas de {{zone}} a {{target}}, la hora oficial local del archivo',
+    'horas desplazadas de {{zone}} a {{target}}, la hora estándar local del archivo',
   'times shifted from {{zone}} to {{target}}, the standard time of the site':
-    'horas desplazadas de {{zone}} a {{target}}, la hora oficial del emplazamiento',
+    'horas desplazadas de {{zone}} a {{target}}, la hora estándar del emplazamiento',
   'year {{place}} of {{count}} in the file': 'año {{place}} de {{count}} del archivo',
   'turned from {{unit}} into {{target}}': 'pasado de {{unit}} a {{target}}',
   '{{nameOfColumn}} turned from {{unit}} into kW': '{{nameOfColumn}} pasada de {{unit}} a kW',
