@@ -47,7 +47,7 @@ const year = 2027;
 
 const synthetic: { readonly [L in Language]: string } = {
   en: 'Prices, weather and costs of this sample are made up; they are of no real place or market.',
-  es: 'Los precios, el tiempo y los costes de este ejemplo son inventados; no son de ningún lugar ni mercado real.',
+  es: 'Los precios, los datos meteorológicos y los costes de este ejemplo son inventados; no son de ningún lugar ni mercado real.',
 };
 
 /** Names of the made series in Spanish. */
@@ -180,10 +180,10 @@ export const builtInSamples: readonly Sample[] = [
       'Try: enter 25 and 200 units as well and calculate again; the 110 MW connection then decides which size is best.',
     ].join(' '),
     spanish: {
-      name: 'Almacenamiento en el mercado, 100 MW / 400 MWh',
+      name: 'Almacenamiento a mercado, 100 MW / 400 MWh',
       notes: [
         'Solo almacenamiento en un mercado diario, en dos tamaños.',
-        'Su VAN es la diferencia entre el mediodía y la noche, menos lo que desgasta cada ciclo. Mire en Resumen la Previsión: cuánto queda de ella con previsiones que no son perfectas.',
+        'Su VAN procede del diferencial de precio entre el mediodía y la noche, menos el desgaste de cada ciclo. Vea Previsión en Resumen: qué parte queda con una previsión imperfecta.',
         'Pruebe: introduzca también 25 y 200 unidades y vuelva a calcular; entonces la conexión de 110 MW decide qué tamaño es el mejor.',
       ].join(' '),
     },
@@ -200,10 +200,10 @@ export const builtInSamples: readonly Sample[] = [
       'Try: switch storage off and see what the limit then costs, or switch to AC coupling and compare the NPV.',
     ].join(' '),
     spanish: {
-      name: 'Solar 150 MW con almacenamiento 60 MW / 240 MWh, en CC',
+      name: 'Solar 150 MW con almacenamiento 60 MW / 240 MWh, acoplado en CC',
       notes: [
         'Solar y almacenamiento en una barra de CC, vendidos en el mercado diario y en tiempo real.',
-        'A mediodía el campo produce más de lo que toma el convertidor de 100 MW, y el almacenamiento que está antes guarda el resto para la noche. Mire en Resumen lo vertido en un límite, que queda cerca de cero, y las Series temporales, donde pulsar una hora dice por qué se planeó así.',
+        'A mediodía el campo solar produce más de lo que admite el convertidor de 100 MW, y el almacenamiento, conectado antes de él, guarda el resto para la noche. Vea en Resumen la energía vertida por un límite, que queda cerca de cero, y Series temporales, donde al pulsar una hora se explica su despacho.',
         'Pruebe: quite el almacenamiento y vea qué cuesta entonces el límite, o pase al acoplamiento en CA y compare el VAN.',
       ].join(' '),
     },
@@ -247,8 +247,8 @@ export const builtInSamples: readonly Sample[] = [
       name: 'Almacenamiento con regulación, 50 MW / 100 MWh',
       notes: [
         'Almacenamiento en un mercado diario que vende también regulación a subir y a bajar.',
-        'Lo que se promete a la regulación necesita margen de potencia y de carga, así que la energía y la regulación compiten en cada hora. Mire en Mercado de regulación, y en Resumen las filas del desgaste y del margen.',
-        'Pruebe: suba la energía que mueve el almacenamiento del 10 al 30 % y vea crecer el desgaste.',
+        'La potencia comprometida en regulación requiere margen de potencia y de energía en las celdas, así que la energía y la regulación compiten en cada hora. Vea Mercado de regulación y, en Resumen, las filas «Coste del desgaste» y «Margen para la regulación».',
+        'Pruebe: suba la energía ciclada del 10 al 30 % y vea cómo crece el desgaste.',
       ].join(' '),
     },
     place: texas,
@@ -287,9 +287,9 @@ export const builtInSamples: readonly Sample[] = [
     spanish: {
       name: 'Almacenamiento con pagos por capacidad, 100 MW / 400 MWh',
       notes: [
-        'Cuatro horas de capacidad en las noches de verano, y energía los demás días.',
-        'Los días de posibles llamadas el almacenamiento espera lleno; el pago debe valer lo que entretanto deja de ganar. Mire en Aplicación el calendario de días candidatos, y en Ingresos los de cada mercado.',
-        'Pruebe: reduzca a la mitad las horas del almacenamiento, o mueva las franjas una hora, y vea cómo cambia la capacidad contratada.',
+        'Cuatro horas de capacidad en las tardes de verano, y energía los demás días.',
+        'Los días de posibles activaciones el almacenamiento espera lleno; el pago debe compensar lo que entretanto deja de ganar. Vea en Aplicación el calendario de días candidatos, y en Ingresos los de cada mercado.',
+        'Pruebe: reduzca a la mitad las horas del almacenamiento, o desplace las ventanas una hora, y vea cómo cambia la capacidad contratada.',
       ].join(' '),
     },
     place: california,
@@ -320,9 +320,9 @@ export const builtInSamples: readonly Sample[] = [
     spanish: {
       name: 'Contrato para la noche: solar, eólica y almacenamiento',
       notes: [
-        'Un contrato horario de entrega con una obligación cada noche y una penalización por lo que falta.',
-        'La obligación de 200 MWh decide el tamaño de la planta más que el precio. Mire el Dimensionador del contrato y ejecútelo: busca tamaños que no dejan nada a deber.',
-        'Pruebe: ponga la penalización a 0 y vea cuánto de la obligación todavía vale la pena servir.',
+        'Un contrato por horario de entrega (TOD) con una obligación cada noche y una penalización por déficit de entrega.',
+        'La obligación de 200 MWh decide el tamaño de la planta más que el precio. Ejecute el Dimensionador en el contrato: busca tamaños que cumplen la obligación.',
+        'Pruebe: ponga la penalización a 0 y vea qué parte de la obligación aún compensa entregar.',
       ].join(' '),
     },
     place: kansas,
@@ -356,8 +356,8 @@ export const builtInSamples: readonly Sample[] = [
     spanish: {
       name: 'Eólica 150 MW con almacenamiento, 20 años',
       notes: [
-        'Análisis de etapa avanzada de 20 años con envejecimiento y ampliación del almacenamiento, crédito fiscal y amortización.',
-        'Cada año se simula con las celdas tan viejas como son entonces. Mire en Ampliación, donde se añade capacidad, y en Pro forma, donde los años difieren.',
+        'Análisis de etapa avanzada de 20 años con envejecimiento y ampliación del almacenamiento, crédito fiscal y amortización fiscal.',
+        'Cada año se simula con la edad que tienen entonces las celdas. Vea Ampliación, donde se añade capacidad, y Pro forma, donde los años difieren.',
         'Pruebe: quite la ampliación, o ponga el límite del estado de salud al 75 %, y compare los flujos de caja con el caso base.',
       ].join(' '),
     },

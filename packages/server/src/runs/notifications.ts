@@ -119,7 +119,7 @@ const words: { readonly [L in Language]: (run: Ended) => Words } = {
     outcome: isReady ? `El cálculo de ${name} está listo: ${total} simulaciones.` : `El cálculo de ${name} terminó sin resultado.`,
     reason: inSpanish(message),
     times: `Empezó el ${started}${ended === undefined ? '' : ` y terminó el ${ended}`}.`,
-    last: 'Pidió que se le avisara al terminar; no habrá más cartas.',
+    last: 'Pidió que se le avisara al terminar; no habrá más correos.',
   }),
 };
 
