@@ -124,8 +124,8 @@ export function namesAfterImport(
   { name, abbreviation }: Pick<StorageSpec, 'name' | 'abbreviation'>,
 ): Pick<Storage, 'customName' | 'customAbbreviation'> {
   return {
-    customName: /^Energy Storage \d+$/.test(customName) ? name.slice(0, 40) : customName,
-    customAbbreviation: /^Storage \d+$/.test(customAbbreviation) ? abbreviation.slice(0, 20) : customAbbreviation,
+    customName: isDefaultName(customName, 'Energy Storage') ? name.slice(0, 40) : customName,
+    customAbbreviation: isDefaultName(customAbbreviation, 'Storage') ? abbreviation.slice(0, 20) : customAbbreviation,
   };
 }
 

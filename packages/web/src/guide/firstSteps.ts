@@ -1,5 +1,6 @@
 import { marketKindsInUse } from '@hybrid/project/document/marketsInUse';
-import { newProject, type Project } from '@hybrid/project/document/project';
+import { isNewProjectName } from '@hybrid/project/document/defaultNames';
+import type { Project } from '@hybrid/project/document/project';
 import type { Issue } from '@hybrid/project/issues/issue';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { blockingIssues } from '@hybrid/project/issues/openSteps';
@@ -16,15 +17,13 @@ interface FirstStep {
   readonly anchor?: string;
 }
 
-const unnamed = newProject('', '2026-01-01').name;
-
 /** Returns the steps from an empty project to its first result, in order, and which are done, read from the project. */
 export function firstSteps(project: Project, issues: readonly Issue[], status: number): readonly FirstStep[] {
   const { name, useSolar, useWind, useStorage, discountRate } = project;
   const isClear = (step: StepName) => blockingIssues(issues, step).length === 0;
   const sells = marketKindsInUse(project).length > 0;
   return [
-    { name: 'place', isDone: name.trim() !== '' && name !== unnamed, step: 'setup', anchor: 'name' },
+    { name: 'place', isDone: name.trim() !== '' && !isNewProjectName(name), step: 'setup', anchor: 'name' },
     { name: 'prices', isDone: sells && isClear('revenue'), step: 'revenue' },
     { name: 'equipment', isDone: (useSolar || useWind || useStorage) && isClear('equipment'), step: 'equipment' },
     { name: 'economics', isDone: discountRate > 0, step: 'other', anchor: 'discountRate' },

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Project } from '@hybrid/project/document/project';
 import type { Edit } from '@hybrid/project/edits/edit';
+import { namesInLanguage } from '@hybrid/project/edits/namesInLanguage';
 import { amend as amended, record, redo as redone, startHistory, undo as undone, type History } from '@hybrid/project/edits/history';
 import type { UserSettings } from '@hybrid/api/accountCalls';
 import { runChecks } from '@hybrid/project/issues/checks';
@@ -9,6 +10,7 @@ import { simulationLimits } from '@hybrid/project/issues/simulationLimits';
 import { initialCheckSettings } from '@hybrid/project/issues/workload';
 import type { Issue } from '@hybrid/project/issues/issue';
 import { projectStatus } from '@hybrid/project/results/resultTables';
+import { spokenLanguage } from '../i18n/useLanguage';
 
 interface ProjectState {
   readonly history: History<Project> | undefined;
@@ -51,9 +53,9 @@ export function projectId(): string {
   return useProjectState.getState().history?.present.state.id ?? '';
 }
 
-/** Applies an edit of the user; undo shows its name: "Storage size 80 → 100 MW". */
+/** Applies an edit of the user; undo shows its name: "Storage size 80 → 100 MW". New items have names of the user's language. */
 export function edit(name: string, change: Edit): void {
-  useProjectState.setState({ history: record(historyNow(), name, change) });
+  useProjectState.setState({ history: record(historyNow(), name, namesInLanguage(spokenLanguage(), change)) });
 }
 
 /** Adds a consequence to the last edit, such as an answer of the server. */
