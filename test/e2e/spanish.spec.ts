@@ -55,8 +55,13 @@ async function expectNoEnglish(page: Page): Promise<void> {
 test.afterEach(async ({ page }) => {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const reply = await page.request.put('/api/project/user/decimalPoint', { headers, data: JSON.stringify('.') });
-  expect(reply.status()).toBe(204);
+  for (const [path, value] of [
+    ['decimalPoint', '.'],
+    ['language', 'automatic'],
+  ]) {
+    const reply = await page.request.put(`/api/project/user/${path}`, { headers, data: JSON.stringify(value) });
+    expect(reply.status()).toBe(204);
+  }
 });
 
 test('who writes a decimal comma reads no English from the listing to the time series', async ({ page }) => {
@@ -110,4 +115,19 @@ test('who writes a decimal comma reads no English from the listing to the time s
     await expect(page.getByRole('region', { name: 'Series' })).toBeVisible();
     await expectNoEnglish(page);
   });
+});
+
+test('Spanish is chosen with a decimal point, and new items and projects have Spanish names', async ({ page }) => {
+  await openPlant(page, { ...project, name: 'El Cerro' }, 'equipment');
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Español' });
+  await expect(page.getByRole('combobox', { name: 'Idioma' })).toHaveValue('es');
+  await expect(page.getByRole('checkbox', { name: 'Usar la coma como separador decimal' })).not.toBeChecked();
+  await expectNoEnglish(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Añadir otra tecnología solar' }).click();
+  await expect(page.getByText('Solar FV 2').first()).toBeVisible();
+  await page.goto('/library');
+  await page.getByRole('button', { name: 'Crear proyecto' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Proyecto nuevo');
 });

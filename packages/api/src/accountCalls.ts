@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageChoices, languages } from '@hybrid/project/basics/language';
 import { simulationLimits } from '@hybrid/project/issues/simulationLimits';
 import { call } from './call';
 import { typedCode } from './signInSecurityCalls';
@@ -14,6 +15,8 @@ const userSettingsSchema = z.object({
   defaultCurrencySymbol: z.string(),
   defaultDateFormat: z.number(),
   defaultDecimalPoint: z.enum(['.', ',']),
+  /** Language of pages, emails and files; `automatic` follows the default decimal mark. */
+  defaultLanguage: z.enum(languageChoices).default('automatic'),
   showBaseYearAsYearZero: z.boolean(),
   /** True when the installation requires a second factor and the user has none: calls other than sign-in then answer 403. */
   needsSecondFactor: z.boolean().default(false),
@@ -23,12 +26,10 @@ const userSettingsSchema = z.object({
 });
 export type UserSettings = z.infer<typeof userSettingsSchema>;
 
-/** Languages of the pages without a user and of emails. */
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
+export { languages, type Language } from '@hybrid/project/basics/language';
 
 /** Paths of the service terms (PDF). */
-export const termsPaths: Readonly<Record<Language, string>> = { en: '/serviceTerms.pdf', es: '/serviceTerms.es.pdf' };
+export const termsPaths: Readonly<Record<(typeof languages)[number], string>> = { en: '/serviceTerms.pdf', es: '/serviceTerms.es.pdf' };
 
 /** Settings of the installation that pages without a user need. */
 const installationSchema = z.object({
@@ -98,6 +99,7 @@ export const accountCalls = {
   setCurrency: call('PUT', '/api/project/user/currency', 'Set the default currency', { body: z.string().length(3) }),
   setDateFormat: call('PUT', '/api/project/user/dateFormat', 'Set the default date format', { body: z.number().int().min(0).max(2) }),
   setDecimalPoint: call('PUT', '/api/project/user/decimalPoint', 'Set the default decimal mark', { body: z.enum(['.', ',']) }),
+  setLanguage: call('PUT', '/api/project/user/language', 'Set the language', { body: z.enum(languageChoices) }),
   setShowBaseYearAsYearZero: call('PUT', '/api/project/user/showBaseYearAsYearZero', 'Show the base year as year zero', {
     body: z.boolean(),
   }),

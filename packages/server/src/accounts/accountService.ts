@@ -134,11 +134,12 @@ export function openAccountService({
     },
 
     /** Sets another password for a user who has proved to know the present one. */
-    async changePassword({ name, defaultDecimalPoint }: User, password: string): Promise<PasswordOutcome> {
+    async changePassword(user: User, password: string): Promise<PasswordOutcome> {
+      const { name } = user;
       const fault = faultOf(password, name);
       if (fault) return { errors: [accountRefusals[fault]] };
       await users.setPassword(name, await hashPassword(password));
-      notifyOfChange(name, languageOfUser({ defaultDecimalPoint }));
+      notifyOfChange(name, languageOfUser(user));
       return { licensed: true };
     },
 

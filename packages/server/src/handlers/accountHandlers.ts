@@ -108,6 +108,7 @@ export const accountHandlers = {
       defaultCurrencySymbol: currencySymbol(user.defaultCurrency),
       defaultDateFormat: user.defaultDateFormat,
       defaultDecimalPoint: user.defaultDecimalPoint === ',' ? ',' : '.',
+      defaultLanguage: user.defaultLanguage,
       showBaseYearAsYearZero: user.showBaseYearAsYearZero,
       calcServiceThreadCount: threadsOfUser,
       maxSimulations: calculations.maxSimulations,
@@ -126,6 +127,8 @@ export const accountHandlers = {
   setDecimalPoint: handle(accountCalls.setDecimalPoint, (_params, defaultDecimalPoint, { user, users }) =>
     users.change(user.id, { defaultDecimalPoint }),
   ),
+
+  setLanguage: handle(accountCalls.setLanguage, (_params, defaultLanguage, { user, users }) => users.change(user.id, { defaultLanguage })),
 
   setShowBaseYearAsYearZero: handle(accountCalls.setShowBaseYearAsYearZero, (_params, showBaseYearAsYearZero, { user, users }) =>
     users.change(user.id, { showBaseYearAsYearZero }),

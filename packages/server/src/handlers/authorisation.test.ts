@@ -97,6 +97,7 @@ const rights: Rights = {
     setCurrency: anybody(204, { body: 'EUR' }),
     setDateFormat: anybody(204, { body: 2 }),
     setDecimalPoint: anybody(204, { body: ',' }),
+    setLanguage: anybody(204, { body: 'es' }),
     setShowBaseYearAsYearZero: anybody(204, { body: true }),
   },
   signInSecurity: {

@@ -44,6 +44,7 @@ describe('signing in', () => {
       defaultCurrency: 'USD',
       defaultCurrencySymbol: '$',
       defaultDecimalPoint: '.',
+      defaultLanguage: 'automatic',
     });
   });
 
@@ -129,6 +130,19 @@ test('preferences of a user are kept and shape new projects', async () => {
     useCommaAsDecimalPoint: true,
   });
   expect((await ben.send(account.setCurrency, { body: 'XQZ' })).statusCode).toBe(400);
+});
+
+test('a language that is chosen counts in place of that of the decimal mark, in new projects and samples', async () => {
+  const eva = await server.signedIn('eva@example.com');
+  await eva.ask(account.setLanguage, { body: 'es' });
+  expect(await eva.ask(account.user)).toMatchObject({ defaultLanguage: 'es', defaultDecimalPoint: '.' });
+  expect(await eva.ask(projects.create)).toMatchObject({ name: 'Proyecto nuevo', useCommaAsDecimalPoint: false });
+  await eva.ask(account.setDecimalPoint, { body: ',' });
+  await eva.ask(account.setLanguage, { body: 'en' });
+  expect(await eva.ask(projects.create)).toMatchObject({ name: 'New Project', useCommaAsDecimalPoint: true });
+  await eva.ask(account.setLanguage, { body: 'automatic' });
+  expect(await eva.ask(projects.create)).toMatchObject({ name: 'Proyecto nuevo' });
+  expect((await eva.send(account.setLanguage, { body: 'fr' as never })).statusCode).toBe(400);
 });
 
 describe('a project', () => {

@@ -2,8 +2,8 @@ import { projectCalls, shareTexts } from '@hybrid/api/projectCalls';
 import { currencySymbol } from '@hybrid/project/basics/currencies';
 import { cutText } from '@hybrid/project/basics/cutText';
 import { UserError } from '@hybrid/project/basics/userError';
-import { newProject, type Project } from '@hybrid/project/document/project';
-import { siteFields } from '@hybrid/project/document/site';
+import { newProjectName } from '@hybrid/project/document/defaultNames';
+import { newProject } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { claim, force, release, type EditLock } from '../store/editLock';
 import { handle } from './handler';
@@ -25,6 +25,7 @@ export const projectHandlers = {
   create: handle(projectCalls.create, async (_params, _body, { user, projects }) => {
     const today = new Date().toISOString().slice(0, 10);
     const preferences = {
+      name: newProjectName(languageOfUser(user)),
       currency: user.defaultCurrency,
       currencySymbol: currencySymbol(user.defaultCurrency),
       dateFormat: user.defaultDateFormat as 0 | 1 | 2,

@@ -63,6 +63,14 @@ test('a Spanish user finds and opens it in Spanish', async () => {
   await ann.ask(account.setDecimalPoint, { body: '.' });
 });
 
+test('who has chosen a language finds it in that language, whatever the decimal mark', async () => {
+  await ann.ask(account.setLanguage, { body: 'es' });
+  const { id } = await ann.ask(samples.clone, { params: { id: merchant.id } });
+  expect(await documentOf(ann, id)).toMatchObject({ name: 'Almacenamiento en el mercado', useCommaAsDecimalPoint: false });
+  await ann.ask(projects.remove, { params: { id } });
+  await ann.ask(account.setLanguage, { body: 'automatic' });
+});
+
 test('a sample of the product becomes a project of the user, with its series', async () => {
   const { id } = await ann.ask(samples.clone, { params: { id: merchant.id } });
   expect((await ann.ask(projects.list)).map((project) => project.id)).toContain(id);

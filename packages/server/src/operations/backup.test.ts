@@ -212,7 +212,13 @@ describe('a folder that holds a store', () => {
       yield* of;
     };
     const user = { id: 'u', name: 'n', scheme: 'main', password_hash: 'h', default_currency: 'USD', default_date_format: 0 };
-    const whole = { ...user, default_decimal_point: '.', show_base_year_as_year_zero: false, created: now.toISOString() };
+    const whole = {
+      ...user,
+      default_decimal_point: '.',
+      default_language: 'automatic',
+      show_base_year_as_year_zero: false,
+      created: now.toISOString(),
+    };
     await writeBackup(
       half,
       header,

@@ -73,7 +73,7 @@ test('the letter is in the language of whose project it is, its reason included'
   const { id, run } = await runUnderWay(eva);
   await eva.ask(result.setNotification, { params: { id }, body: { userEmail: 'eva@example.com' } });
   await end(run, 'error', 'The dispatch of a whole year with these markets and limits could not be decided.');
-  expect(messages[0]?.subject).toBe('New Project no se pudo calcular');
+  expect(messages[0]?.subject).toBe('Proyecto nuevo no se pudo calcular');
   expect(messages[0]?.text).toContain('No se pudo resolver el despacho de un año entero con estos mercados y límites.');
   expect(messages[0]?.text).toMatch(/Empezó el \d{1,2} \p{Ll}{3,4} \d{4}, \d\d:\d\d UTC/u);
 });

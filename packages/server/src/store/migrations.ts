@@ -225,6 +225,9 @@ const detailsProgress = [
 /** Earlier locks may belong to a session that is present: the time without a sign of life starts now. */
 const projectAccess = [`alter table projects add column accessed timestamptz`, `update projects set accessed = now() where lock_id <> ''`];
 
+/** Users had the language of their decimal mark, and keep it. */
+const languageOfUsers = [`alter table users add column default_language text not null default 'automatic'`];
+
 function inOrder(statements: readonly string[]): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -249,4 +252,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-own-storages': inOrder(ownStorages),
   '0013-details-progress': inOrder(detailsProgress),
   '0014-project-access': inOrder(projectAccess),
+  '0015-language-of-users': inOrder(languageOfUsers),
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { LanguageChoice } from '@hybrid/project/basics/language';
 import type { VersionKind } from '@hybrid/api/versionCalls';
 
 /** Time that the database sets when the row is made. */
@@ -12,6 +13,7 @@ export interface UserRow {
   defaultCurrency: Generated<string>;
   defaultDateFormat: Generated<number>;
   defaultDecimalPoint: Generated<string>;
+  defaultLanguage: Generated<LanguageChoice>;
   showBaseYearAsYearZero: Generated<boolean>;
   /** End of the licence; null for none. */
   licenceEnds: Date | null;

@@ -5,11 +5,13 @@ import type { Database } from './database';
 import type { UserRow } from './tables';
 
 export type User = Selectable<UserRow>;
-type UserSettingsUpdate = Partial<Pick<User, 'defaultCurrency' | 'defaultDateFormat' | 'defaultDecimalPoint' | 'showBaseYearAsYearZero'>>;
+type UserSettingsUpdate = Partial<
+  Pick<User, 'defaultCurrency' | 'defaultDateFormat' | 'defaultDecimalPoint' | 'defaultLanguage' | 'showBaseYearAsYearZero'>
+>;
 
-/** Returns the language of a user, by the decimal comma or point. */
-export function languageOfUser(user: Pick<User, 'defaultDecimalPoint'> | undefined): Language {
-  return languageOf(user?.defaultDecimalPoint === ',' ? ',' : '.');
+/** Returns the language of a user: the chosen one, or by the decimal comma or point. */
+export function languageOfUser(user: Pick<User, 'defaultLanguage' | 'defaultDecimalPoint'> | undefined): Language {
+  return languageOf(user?.defaultLanguage ?? 'automatic', user?.defaultDecimalPoint === ',' ? ',' : '.');
 }
 
 export type UserStore = ReturnType<typeof userStore>;

@@ -43,3 +43,11 @@ test('a language that is wanted no more when its words come is not spoken', asyn
   await spanish;
   expect([t('shell.login.password'), document.documentElement.lang]).toEqual(['Password', 'en']);
 });
+
+test('a language that is chosen is spoken with either decimal mark', async () => {
+  await startFrameWords();
+  await speak('.', 'es');
+  expect([t('shell.login.password'), document.documentElement.lang]).toEqual(['Contraseña', 'es']);
+  await speak(',', 'en');
+  expect([t('shell.login.password'), document.documentElement.lang]).toEqual(['Password', 'en']);
+});

@@ -1,7 +1,7 @@
 import i18next, { changeLanguage, use as withPlugin } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { z } from 'zod';
-import { languages, type Language } from '@hybrid/api/accountCalls';
+import { languageOf, languages, type Language, type LanguageChoice } from '@hybrid/project/basics/language';
 import { inBrowser } from '../browser/browserStorage';
 import { groupedNumbers } from './groupedNumbers';
 import { frameWords } from './packs/en.frame';
@@ -79,9 +79,9 @@ export async function loadWords(pack: Pack): Promise<void> {
   await addAll(wanted);
 }
 
-/** Selects Spanish for a decimal comma, else English. If texts cannot be loaded, the language stays as it is. */
-export function speak(decimalPoint: '.' | ','): Promise<void> {
-  const language = decimalPoint === ',' ? 'es' : 'en';
+/** Selects the chosen language; automatically, Spanish for a decimal comma, else English. If texts cannot be loaded, the language stays as it is. */
+export function speak(decimalPoint: '.' | ',', choice: LanguageChoice = 'automatic'): Promise<void> {
+  const language = languageOf(choice, decimalPoint);
   inBrowser.keepText(key, language);
   return speakIn(language);
 }

@@ -37,6 +37,7 @@ function answer(method: string, path: string, query: URLSearchParams, body: stri
       defaultCurrencySymbol: '$',
       defaultDateFormat: 0,
       defaultDecimalPoint: '.',
+      defaultLanguage: 'automatic',
       showBaseYearAsYearZero: false,
       calcServiceThreadCount: 1,
     });

@@ -3,7 +3,7 @@ import { useId, useRef, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserSettings } from '@hybrid/api/accountCalls';
 import { currencies, firstCurrencies } from '@hybrid/project/basics/currencies';
-import { dateFormats } from '@hybrid/project/document/site';
+import { languages, type Language, type LanguageChoice } from '@hybrid/project/basics/language';
 import { Select } from '../fields/ChoiceInput';
 import { CheckBox } from '../ui/CheckBox';
 import { useComingOpen } from '../ui/useComingOpen';
@@ -11,6 +11,9 @@ import './preferences.css';
 import { useChangePreference } from './useChangePreference';
 import { currencyName } from '../fields/currencyName';
 import { useLanguage } from '../i18n/useLanguage';
+
+/** Names of the languages, each in its own. */
+const ownNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
 export interface PreferencesProps {
   readonly user: UserSettings;
@@ -43,7 +46,8 @@ function PreferenceFields({ user }: Pick<PreferencesProps, 'user'>) {
   const currency = useChangePreference('defaultCurrency');
   const dateFormat = useChangePreference('defaultDateFormat');
   const decimalPoint = useChangePreference('defaultDecimalPoint');
-  const problem = currency.problem ?? dateFormat.problem ?? decimalPoint.problem;
+  const languageChoice = useChangePreference('defaultLanguage');
+  const problem = currency.problem ?? dateFormat.problem ?? decimalPoint.problem ?? languageChoice.problem;
   return (
     <div className="preferences">
       <h2>{t('preferences.title')}</h2>
@@ -55,20 +59,34 @@ function PreferenceFields({ user }: Pick<PreferencesProps, 'user'>) {
       </Select>
       <label htmlFor={`${id}-dateFormat`}>{t('preferences.dateFormat')}</label>
       <Select id={`${id}-dateFormat`} wide value={String(user.defaultDateFormat)} onChange={(value) => dateFormat.change(Number(value))}>
-        {dateFormats.map((format, index) => (
-          <option key={format} value={index}>
-            {format}
+        {([0, 1, 2] as const).map((format) => (
+          <option key={format} value={format}>
+            {t(`preferences.dateFormats.${format}`)}
           </option>
         ))}
       </Select>
       <CheckBox
         label={t('preferences.comma')}
         checked={user.defaultDecimalPoint === ','}
-        describedBy={`${id}-comma`}
         onChange={(comma) => decimalPoint.change(comma ? ',' : '.')}
       />
-      <p id={`${id}-comma`} className="field-note">
-        {t('preferences.commaNote')}
+      <label htmlFor={`${id}-language`}>{t('preferences.language')}</label>
+      <Select
+        id={`${id}-language`}
+        wide
+        value={user.defaultLanguage}
+        aria-describedby={`${id}-languageNote`}
+        onChange={(value) => languageChoice.change(value as LanguageChoice)}
+      >
+        <option value="automatic">{t('preferences.automatic')}</option>
+        {languages.map((name) => (
+          <option key={name} value={name}>
+            {ownNames[name]}
+          </option>
+        ))}
+      </Select>
+      <p id={`${id}-languageNote`} className="field-note">
+        {t('preferences.languageNote')}
       </p>
       <p className="field-note">{t('preferences.note')}</p>
       {problem && (

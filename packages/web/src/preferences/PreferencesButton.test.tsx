@@ -14,6 +14,7 @@ const settings: UserSettings = {
   defaultCurrencySymbol: '$',
   defaultDateFormat: 0,
   defaultDecimalPoint: '.',
+  defaultLanguage: 'automatic',
   showBaseYearAsYearZero: false,
   needsSecondFactor: false,
   calcServiceThreadCount: 4,
@@ -101,6 +102,25 @@ test('who writes a decimal comma is spoken to in Spanish, and in English again w
   fireEvent.click(comma);
   await screen.findByRole('checkbox', { name: 'Use comma as decimal point' });
   await waitFor(() => expect(put.map(([, body]) => body)).toEqual([',', '.']));
+});
+
+test('the language is chosen apart from the decimal mark, and follows it again on request', async () => {
+  await open();
+  const language = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
+  const choices = within(await language('Language')).getAllByRole('option');
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Automatic', 'English', 'Español']);
+  fireEvent.change(await language('Language'), { target: { value: 'es' } });
+  expect((await language('Idioma')).value).toBe('es');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Usar la coma como separador decimal' }).checked).toBe(false);
+  fireEvent.change(await language('Idioma'), { target: { value: 'automatic' } });
+  expect((await language('Language')).value).toBe('automatic');
+  await waitFor(() =>
+    expect(put).toEqual([
+      ['/api/project/user/language', 'es'],
+      ['/api/project/user/language', 'automatic'],
+    ]),
+  );
+  expect(document.documentElement.lang).toBe('en');
 });
 
 test('what the server does not take is told, and goes back to what it was', async () => {

@@ -6,12 +6,13 @@ import { samplesKey } from '../projects/useProjects';
 import { userKey } from '../session/useUser';
 
 /** User's defaults for new projects. */
-type Preferences = Pick<UserSettings, 'defaultCurrency' | 'defaultDateFormat' | 'defaultDecimalPoint'>;
+type Preferences = Pick<UserSettings, 'defaultCurrency' | 'defaultDateFormat' | 'defaultDecimalPoint' | 'defaultLanguage'>;
 
 const saves: { readonly [K in keyof Preferences]: (value: Preferences[K]) => Promise<unknown> } = {
   defaultCurrency: (body) => callServer(accountCalls.setCurrency, { body }),
   defaultDateFormat: (body) => callServer(accountCalls.setDateFormat, { body }),
   defaultDecimalPoint: (body) => callServer(accountCalls.setDecimalPoint, { body }),
+  defaultLanguage: (body) => callServer(accountCalls.setLanguage, { body }),
 };
 
 function withPreference<K extends keyof Preferences>(user: UserSettings, name: K, value: Preferences[K]): UserSettings {

@@ -12,7 +12,7 @@ export function useUser(): UserSettings | undefined {
   const signedIn = useToken(({ token }) => token !== undefined);
   const { data } = useQuery({ queryKey: userKey, queryFn: () => callServer(accountCalls.user), enabled: signedIn, staleTime: Infinity });
   useEffect(() => {
-    if (data !== undefined) void speak(data.defaultDecimalPoint);
+    if (data !== undefined) void speak(data.defaultDecimalPoint, data.defaultLanguage);
   }, [data]);
   return data;
 }

@@ -77,6 +77,7 @@ test('who has to set up a second factor first sees nothing but that', async () =
     defaultCurrencySymbol: '$',
     defaultDateFormat: 0,
     defaultDecimalPoint: '.',
+    defaultLanguage: 'automatic',
   };
   vi.stubGlobal('fetch', async () =>
     Response.json({ ...settings, showBaseYearAsYearZero: false, needsSecondFactor: true, calcServiceThreadCount: 1 }),

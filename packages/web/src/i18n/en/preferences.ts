@@ -2,8 +2,11 @@ export const preferences = {
   title: 'Preferences',
   currency: 'Default currency',
   dateFormat: 'Date format',
+  dateFormats: { 0: 'MM-dd-yyyy', 1: 'dd-MM-yyyy', 2: 'yyyy-MM-dd' },
   comma: 'Use comma as decimal point',
-  commaNote: 'The user interface is then in Spanish.',
+  language: 'Language',
+  automatic: 'Automatic',
+  languageNote: 'Automatic: Spanish with the decimal comma, otherwise English. Also of emails and exported files.',
   note: 'New projects start with these. Existing projects keep their own.',
   failed: 'The preferences could not be saved.',
 } as const;

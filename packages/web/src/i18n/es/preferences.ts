@@ -2,8 +2,11 @@ export const preferences = {
   title: 'Preferencias',
   currency: 'Moneda predeterminada',
   dateFormat: 'Formato de fecha',
+  dateFormats: { 0: 'mm-dd-aaaa', 1: 'dd-mm-aaaa', 2: 'aaaa-mm-dd' },
   comma: 'Usar la coma como separador decimal',
-  commaNote: 'Con la coma, el producto habla español; con el punto, inglés.',
+  language: 'Idioma',
+  automatic: 'Automático',
+  languageNote: 'Automático: español con la coma decimal; si no, inglés. También el de los correos y los archivos exportados.',
   note: 'Los proyectos nuevos empiezan con estos valores. Los que ya existen conservan los suyos.',
-  failed: 'No se pudo guardar.',
+  failed: 'No se pudieron guardar las preferencias.',
 } as const;
