@@ -19,7 +19,7 @@ export function DateInput({ value, id, onCommit, disabled, note, message }: Fiel
   const { t } = useTranslation();
   const { dateFormat } = useNumbers();
   const [open, setOpen] = useState(false);
-  const pattern = dateFormats[dateFormat] ?? dateFormats[0];
+  const pattern = useTranslateLabel()(dateFormats[dateFormat] ?? dateFormats[0]);
   const draft = useDraft<string>({
     value,
     shown: writeDate(value, dateFormat),

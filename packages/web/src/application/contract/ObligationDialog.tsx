@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTranslateSentence } from '../../i18n/translate';
 import type { Contract } from '@hybrid/project/document/contract';
 import { newObligation, obligationFields, summedObligations, type Obligation } from '@hybrid/project/document/obligation';
 import { baseYear } from '@hybrid/project/document/site';
@@ -31,11 +32,12 @@ export function ObligationDialog({ contract, of: before, onClose }: ObligationDi
   const numbers = useNumbers();
   const id = useId();
   const text = useObligationText();
+  const translate = useTranslateSentence();
   const year = useProject(baseYear);
   const [draft, setDraft] = useState(before ?? newObligation('obligation', year));
   const others = contract.obligations.filter((obligation) => obligation !== before);
   const wrong = obligationTrouble(draft, year);
-  const trouble = wrong !== undefined ? sentence(wrong) : mayAddObligation(draft, others) ? undefined : t('contract.tooShort');
+  const trouble = wrong !== undefined ? sentence(translate(wrong)) : mayAddObligation(draft, others) ? undefined : t('contract.tooShort');
   const hours = draft.endHour - draft.startHour;
   const energy = yearlyMWh(summedObligations([...others, draft], year));
 

@@ -334,6 +334,17 @@ export const results = {
     excel: 'Export to Excel',
     report: 'Report (PDF)',
     wait: 'This might take a few minutes',
+    sections: {
+      summary: 'Summary Results',
+      regulation: 'Regulation Market',
+      wind: 'Wind Results',
+      solar: 'Solar Results',
+      storage: 'Storage Results and Augmentation',
+      revenue: 'Revenue',
+      timeSeries: 'Time Series',
+      cashFlow: 'Cash Flow',
+      proForma: 'Pro Forma',
+    },
   },
   proForma: {
     money: 'Money',

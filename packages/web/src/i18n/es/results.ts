@@ -338,6 +338,17 @@ export const results: SameWords<typeof english> = {
     excel: 'Exportar a Excel',
     report: 'Informe (PDF)',
     wait: 'Puede tardar unos minutos',
+    sections: {
+      summary: 'Resumen de resultados',
+      regulation: 'Mercado de regulación',
+      wind: 'Resultados de la eólica',
+      solar: 'Resultados de la solar',
+      storage: 'Resultados del almacenamiento y ampliación',
+      revenue: 'Ingresos',
+      timeSeries: 'Series temporales',
+      cashFlow: 'Flujo de caja',
+      proForma: 'Pro forma',
+    },
   },
   proForma: {
     money: 'Importes',

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { exportCalls } from '@hybrid/api/exportCalls';
-import { exportSections, sectionsOf, type ExportSection } from '@hybrid/project/results/exportSections';
+import { sectionsOf, type ExportSection } from '@hybrid/project/results/exportSections';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileFromServer } from '../../session/callServer';
@@ -42,7 +42,7 @@ export function ExportDialog({ projectId, result, opened, close }: ExportDialogP
         {offered.map((section) => (
           <Checkbox
             key={section}
-            label={exportSections[section].title}
+            label={t(`results.exports.sections.${section}`)}
             checked={!left.has(section)}
             disabled={isBusy}
             onChange={() => toggle(section)}
