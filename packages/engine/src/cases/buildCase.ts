@@ -1,6 +1,6 @@
 import { fraction } from '@hybrid/project/basics/units';
 import { componentCosts, storageCosts, type PickedValue } from '@hybrid/project/document/costAmounts';
-import { storageCreditRule } from '@hybrid/project/document/taxCredit';
+import { storageCreditRule } from '@hybrid/project/document/storageCreditRule';
 import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';

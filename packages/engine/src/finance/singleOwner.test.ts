@@ -1,9 +1,10 @@
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
-import { incentiveKinds, newIncentive, type Incentive } from '@hybrid/project/document/incentive';
+import { factsOf, newIncentive, type Incentive } from '@hybrid/project/document/incentive';
 import { describe, expect, test } from 'vitest';
 import { singleOwner, type SingleOwnerCase } from '../../../../test/singleOwner';
 import { costLines } from './costs';
-import { incentiveLines, type IncentiveInputs } from './incentives';
+import type { IncentiveInputs } from './incentives/incentiveModel';
+import { incentiveLines } from './incentives/incentiveModels';
 import { inNominalMoney, movedByYears, yearTotals, type Ledger, type LedgerLine } from './ledger';
 import { irr, levelisedCost, npv, payback, realRate } from './metrics';
 
@@ -68,7 +69,7 @@ function ledgerOf({ inputs }: SingleOwnerCase, credit: CreditOfYear): Ledger {
     ...nominal([revenue, ...costLines([plant], energies)]),
     ...incentives.flatMap((incentive) => {
       const lines = nominal(incentiveLines(incentive, incentiveInputs));
-      return incentiveKinds[incentive.kind].paidBy === 'energy' ? lines : lines.map((line) => movedByYears(line, 1));
+      return factsOf(incentive).basis === 'energy' ? lines : lines.map((line) => movedByYears(line, 1));
     }),
   ];
 }

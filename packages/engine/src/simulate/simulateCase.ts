@@ -1,9 +1,10 @@
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
-import { incentiveKinds, type Incentive } from '@hybrid/project/document/incentive';
+import { factsOf, type Incentive } from '@hybrid/project/document/incentive';
 import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Case } from '../cases/case';
 import { costLines } from '../finance/costs';
-import { incentiveLines, type IncentiveInputs } from '../finance/incentives';
+import type { IncentiveInputs } from '../finance/incentives/incentiveModel';
+import { incentiveLines } from '../finance/incentives/incentiveModels';
 import { inNominalMoney, movedByYears, type Ledger } from '../finance/ledger';
 import { salvageLines } from '../finance/salvage';
 import { paidYear, type PaidStorageYear, type StorageYear } from '../storage/storageYear';
@@ -111,13 +112,13 @@ function incentives(input: Case, years: readonly YearEnergies[]): Ledger {
   const capitalYearOf = ({ owner, id }: ComponentCost): number => costTiming(input, owner, id).capitalYear;
   const capitalYears = [...new Set(built.map(capitalYearOf))];
   const linesOf = (incentive: Incentive): Ledger =>
-    incentiveKinds[incentive.kind].paidBy === 'energy'
+    factsOf(incentive).basis === 'energy'
       ? incentiveLines(incentive, inputs)
       : capitalYears.flatMap((year) => {
           const costs = built.filter((cost) => capitalYearOf(cost) === year);
           return incentiveLines(incentive, { ...inputs, costs }).map((line) => movedByYears(line, year));
         });
-  return input.incentives.flatMap((incentive) => linesOf(incentive).map((line) => ({ ...line, incentive: incentive.id })));
+  return input.incentives.flatMap(linesOf);
 }
 
 /** Returns the energy of a year that production incentives count: generation that is not curtailed, and discharge. [MWh] */

@@ -1,7 +1,7 @@
-import { incentiveKinds } from '@hybrid/project/document/incentive';
+import { factsOf } from '@hybrid/project/document/incentive';
 import type { Case } from '../cases/case';
 import { costLines } from '../finance/costs';
-import { incentiveLines } from '../finance/incentives';
+import { incentiveLines } from '../finance/incentives/incentiveModels';
 import { yearTotals, type Ledger } from '../finance/ledger';
 import { npv, realRate } from '../finance/metrics';
 import { costTiming } from '../simulate/costTimings';
@@ -31,7 +31,7 @@ export function lifetimeCost(input: Case): Sizes {
   };
   const ledger: Ledger = [
     ...costLines(costs, idle, ({ owner, id }) => costTiming(input, owner, id)),
-    ...incentives.flatMap((incentive) => (incentiveKinds[incentive.kind].paidBy === 'energy' ? [] : incentiveLines(incentive, inputs))),
+    ...incentives.flatMap((incentive) => (factsOf(incentive).basis === 'capital' ? incentiveLines(incentive, inputs) : [])),
   ];
   const annuity = npv(
     Float64Array.from({ length: lifetimeYears + 1 }, (_, year) => (year > 0 ? 1 : 0)),

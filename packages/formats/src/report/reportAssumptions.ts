@@ -2,7 +2,8 @@ import { defermentYears, storageFields, type Storage } from '@hybrid/project/doc
 import { converterFields, inverterFields, type Converter } from '@hybrid/project/costs/converter';
 import { availability, economicsFields } from '@hybrid/project/document/economics';
 import { gridConnectionFields, limitKind, type LimitedFlow } from '@hybrid/project/document/gridConnection';
-import { incentiveKinds, incentiveName } from '@hybrid/project/document/incentive';
+import { incentiveName } from '@hybrid/project/document/incentive';
+import { incentiveKinds } from '@hybrid/project/document/incentives/incentiveKinds';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 import { isBlankResource, type ResourceName } from '@hybrid/project/document/resource';

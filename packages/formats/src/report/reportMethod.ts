@@ -1,6 +1,6 @@
 import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
-import { incentiveKinds } from '@hybrid/project/document/incentive';
+import { incentiveKinds } from '@hybrid/project/document/incentives/incentiveKinds';
 import type { Translate } from '@hybrid/project/spanish/translator';
 
 /** Method of a group of figures. */

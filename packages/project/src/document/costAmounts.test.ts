@@ -7,8 +7,8 @@ import { setFields } from '../edits/fieldEdits';
 import { chooseTurbine, setSolar, setStorage, setWind, useTechnology } from '../edits/technologyEdits';
 import { builtInTurbines } from '../library/builtInTurbines';
 import { baseValue, baseValues, capitalAmount, componentCosts, costAmounts, operatingAmount, type ComponentSize } from './costAmounts';
-import { fullTaxCredit, storageCreditDependsOnCharging } from './taxCredit';
-import { isTaxCredit } from './incentive';
+import { capitalCredits, creditsCapital } from './capitalCredit';
+import { factsOf, newIncentive, valuesOf, type Incentive } from './incentive';
 import {
   allowedUnits,
   costUnitText,
@@ -206,7 +206,12 @@ describe('costs by lines', () => {
 
 describe('investment tax credit', () => {
   const credited = addIncentive('itc')(simplePlant);
-  const credit = (project: Project) => fullTaxCredit(project.incentives.filter(isTaxCredit)[0]!, atBase(project));
+  const credit = (project: Project) => capitalCredits(project.incentives.filter(creditsCapital)[0]!, atBase(project));
+  /** Returns true if the form says that storage earns the credit only for charging from own generation. */
+  const hasRemark = (expectedDate: string, itcRule: Incentive<'itc'>['itcRule']) => {
+    const incentive = { ...newIncentive('itc', 'itc-1'), itcRule };
+    return (factsOf(incentive).remarks ?? []).some(({ isShown }) => isShown(valuesOf(incentive), { ...simplePlant, expectedDate }));
+  };
 
   test('30 % of all capital of solar and storage', () => {
     expect(credit(credited)).toEqual([
@@ -221,13 +226,13 @@ describe('investment tax credit', () => {
   });
 
   test('storage of a plant that operates from 2023 on earns it whatever it charges from', () => {
-    expect(storageCreditDependsOnCharging({ expectedDate: '2023-01-01' }, { itcRule: 'auto' })).toBe(false);
-    expect(storageCreditDependsOnCharging({ expectedDate: '2022-12-31' }, { itcRule: 'auto' })).toBe(true);
+    expect(hasRemark('2023-01-01', 'auto')).toBe(false);
+    expect(hasRemark('2022-12-31', 'auto')).toBe(true);
   });
 
   test('the incentive may name the rule itself', () => {
-    expect(storageCreditDependsOnCharging({ expectedDate: '2028-01-01' }, { itcRule: 'classic' })).toBe(true);
-    expect(storageCreditDependsOnCharging({ expectedDate: '2020-01-01' }, { itcRule: 'ira' })).toBe(false);
+    expect(hasRemark('2028-01-01', 'classic')).toBe(true);
+    expect(hasRemark('2020-01-01', 'ira')).toBe(false);
   });
 
   test('the credit is never more than the capital of the technologies', () => {

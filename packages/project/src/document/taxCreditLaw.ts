@@ -1,4 +1,4 @@
-import type { Incentive } from './incentive';
+import { factsOf, type Incentive } from './incentive';
 import type { Project } from './project';
 import { isInternational } from './site';
 
@@ -20,9 +20,9 @@ export function mayBeRefused(
     useSolar,
     useWind,
   }: Pick<Project, 'location' | 'noticeToProceed' | 'expectedDate' | 'useSolar' | 'useWind'>,
-  { kind, solar, wind }: Pick<Incentive, 'kind' | 'solar' | 'wind'>,
+  incentive: Pick<Incentive, 'kind' | 'solar' | 'wind'>,
 ): boolean {
-  if (isInternational(location) || (kind !== 'itc' && kind !== 'prod')) return false;
-  const isForEither = (solar && useSolar) || (wind && useWind);
+  if (isInternational(location) || !factsOf(incentive).endsByLaw) return false;
+  const isForEither = (incentive.solar && useSolar) || (incentive.wind && useWind);
   return isForEither && (noticeToProceed > taxCreditLaw.begunBy || expectedDate > taxCreditLaw.inServiceBy);
 }

@@ -10,7 +10,8 @@ import { energyMarketFields, linkedSensitivities } from '../document/energyMarke
 import { energyMarketKindNames, energyMarketKinds } from '../document/energyMarketKinds';
 import { escalatorFields, type Escalator } from '../costs/escalator';
 import { gridConnectionFields } from '../document/gridConnection';
-import { incentiveKindNames, incentiveKinds, type Incentive } from '../document/incentive';
+import { incentiveKindNames, type Incentive } from '../document/incentive';
+import { incentiveKinds } from '../document/incentives/incentiveKinds';
 import { marketKinds, markets, technologies, technologyKinds } from '../document/kinds';
 import { obligationFields } from '../document/obligation';
 import type { PriceSeries } from '../document/priceSeries';

@@ -89,7 +89,8 @@ const storage: Change = (item) =>
 const contract: Change = (item) =>
   changedFields(item, { obligations: each((obligation) => changed(obligation, 'value', toMega)), systemSizerLimits: sizerLimits });
 
-const incentive: Change = (item) => (isRaw(item) && item['kind'] === 'prod' ? changed(item, 'credit', perMega) : item);
+/** Only incentives that are paid for energy have a credit per kWh. */
+const incentive: Change = (item) => changed(item, 'credit', perMega);
 
 /** Returns a document in megawatts; one in kilowatts is converted. */
 export function inMegawatts(document: Raw): Raw {

@@ -1,20 +1,16 @@
-import { capitalPercentOf, incentiveKindNames, incentiveKinds, incentiveNames } from '../document/incentive';
+import { capitalPercentOf, factsOf, incentiveKindNames, incentiveNames, valuesOf } from '../document/incentive';
+import { incentiveKinds } from '../document/incentives/incentiveKinds';
 import { technologies, technologyKinds } from '../document/kinds';
-import type { Fields } from '../fields/field';
 import type { IssueCode } from './codes';
 import { issuesOf, type Check } from './issue';
 import { rangeIssues } from './rangeChecks';
 
-/** Fields with the switch that enables them. */
-const switched: Readonly<Record<string, string>> = { duration: 'useDuration', creditTaxPercent: 'useCreditTaxPercent' };
-
 export const incentivesInRange: Check = function* ({ incentives }) {
   for (const incentive of incentives) {
-    const { title } = incentiveKinds[incentive.kind];
-    const fields: Fields = incentiveKinds[incentive.kind].fields;
+    const { title, fields, switches = {} } = factsOf(incentive);
+    const values = valuesOf(incentive);
     const codes = Object.fromEntries(Object.keys(fields).map((name): [string, IssueCode] => [name, 'EC-INC']));
-    const values = incentive as unknown as Readonly<Record<string, unknown>>;
-    const without = Object.keys(fields).filter((name) => switched[name] !== undefined && values[switched[name]] === false);
+    const without = Object.entries(switches).flatMap(([name, by]) => (by !== undefined && values[by] === false ? [name] : []));
     yield* rangeIssues(fields, incentive, { step: 'other', prefix: incentive.id, owner: title, codes, without });
     if (!technologyKinds.some((technology) => incentive[technology]))
       yield issuesOf('other').warning('EC-INCNONE', `${incentive.id}-appliesTo`, `${title} applies to no technology: tick at least one`);

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { translateLabel } from '../i18n/translate';
 import { capitalAmount } from '@hybrid/project/document/costAmounts';
-import { fullTaxCredit } from '@hybrid/project/document/taxCredit';
-import { incentiveKinds, incentiveName, isTaxCredit } from '@hybrid/project/document/incentive';
+import { capitalCredits, creditsCapital } from '@hybrid/project/document/capitalCredit';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import { moneyText } from '../ui/figures';
 import { useBaseCosts } from '../costs/CapitalPanel';
@@ -16,10 +15,10 @@ export function AfterIncentives() {
   const incentives = useProject((project) => project.incentives);
   const costs = useBaseCosts();
   const before = capitalAmount(costs);
-  const credits = incentives.filter(isTaxCredit).map((incentive) => ({
+  const credits = incentives.filter(creditsCapital).map((incentive) => ({
     id: incentive.id,
-    title: incentiveName(incentives, incentive, translateLabel(incentiveKinds[incentive.kind].title)),
-    credit: fullTaxCredit(incentive, costs).reduce((total, basis) => total + basis.credit, 0),
+    title: translatedIncentive(incentives, incentive),
+    credit: capitalCredits(incentive, costs).reduce((total, basis) => total + basis.credit, 0),
   }));
   const after = credits.reduce((rest, { credit }) => rest - credit, before);
   const rows = [

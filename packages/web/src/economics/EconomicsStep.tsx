@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { incentiveName } from '@hybrid/project/document/incentive';
+import { factsOf, incentiveName } from '@hybrid/project/document/incentive';
 import { useEstimate } from '../estimate/useEstimate';
 import { useProject } from '../openProject/projectStore';
 import { StepLayout, type OutlineEntry } from '../workspace/StepLayout';
@@ -20,7 +20,7 @@ export default function EconomicsStep() {
     { id: 'incentives', title: t('economics.incentives') },
     ...incentives.map((incentive) => ({
       id: incentive.id,
-      title: incentiveName(incentives, incentive, t(`economics.short.${incentive.kind}`)),
+      title: incentiveName(incentives, incentive, translateLabel(factsOf(incentive).shortTitle)),
       level: 2 as const,
     })),
   ];

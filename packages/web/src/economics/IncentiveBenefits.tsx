@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslateLabel } from '../i18n/translate';
 import type { IncentiveFlow } from '@hybrid/engine/simulate/estimate';
-import { incentiveKinds, incentiveName } from '@hybrid/project/document/incentive';
 import { Chart } from '../charts/Chart';
 import { axisLook, type ChartTheme } from '../charts/chartTheme';
 import type { LiveEstimate } from '../estimate/useEstimate';
@@ -47,9 +46,7 @@ function Flows({ flows: byIncentive }: { readonly flows: readonly IncentiveFlow[
       byIncentive.flatMap(({ id, byYear }) => {
         // An outdated estimate may still list an incentive that was removed.
         const incentive = incentives.find((item) => item.id === id);
-        return incentive
-          ? [{ name: incentiveName(incentives, incentive, translateLabel(incentiveKinds[incentive.kind].title)), byYear }]
-          : [];
+        return incentive ? [{ name: translatedIncentive(incentives, incentive, translateLabel), byYear }] : [];
       }),
     [byIncentive, incentives, translateLabel],
   );

@@ -3,7 +3,8 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { translateLabel } from '../i18n/translate';
 import type { Estimate } from '@hybrid/engine/simulate/estimate';
-import { incentiveKindNames, incentiveKinds, type IncentiveKind } from '@hybrid/project/document/incentive';
+import { incentiveKindNames, type IncentiveKind } from '@hybrid/project/document/incentive';
+import { incentiveKinds } from '@hybrid/project/document/incentives/incentiveKinds';
 import { addIncentive } from '@hybrid/project/edits/incentiveEdits';
 import { useNumbers } from '../ui/numbers';
 import { moneyText } from '../ui/figures';
@@ -49,7 +50,7 @@ export function IncentiveList({ estimate }: { readonly estimate: Estimate | unde
             </Menu.Target>
             <Menu.Dropdown>
               {incentiveKindNames.map((kind) => (
-                <Menu.Item key={kind} leftSection={<KindIcon kind={kind} />} onClick={() => add(kind)}>
+                <Menu.Item key={kind} leftSection={<IncentiveIcon kind={kind} />} onClick={() => add(kind)}>
                   {translateLabel(incentiveKinds[kind].title)}
                 </Menu.Item>
               ))}
@@ -67,11 +68,11 @@ export function IncentiveList({ estimate }: { readonly estimate: Estimate | unde
           {incentiveKindNames.map((kind) => (
             <div key={kind} className="empty-choice">
               <span className="tile" data-tone="incentive" aria-hidden>
-                <KindIcon kind={kind} />
+                <IncentiveIcon kind={kind} />
               </span>
               <div className="grow">
                 <strong>{translateLabel(incentiveKinds[kind].title)}</strong>
-                <p>{t(`economics.about.${kind}`)}</p>
+                <p>{translateLabel(incentiveKinds[kind].about)}</p>
               </div>
               <Button variant="default" onClick={() => add(kind)}>
                 {t('economics.addKind', { title: translateLabel(incentiveKinds[kind].title) })}
@@ -82,9 +83,4 @@ export function IncentiveList({ estimate }: { readonly estimate: Estimate | unde
       )}
     </section>
   );
-}
-
-function KindIcon({ kind }: { readonly kind: IncentiveKind }) {
-  const Icon = incentiveIcons[kind];
-  return <Icon size={16} stroke={1.75} />;
 }

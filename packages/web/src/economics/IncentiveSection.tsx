@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateLabel } from '../i18n/translate';
 import type { Estimate } from '@hybrid/engine/simulate/estimate';
-import { incentiveKinds, incentiveName, isTaxCredit, type Incentive } from '@hybrid/project/document/incentive';
+import { capitalCredits, creditsCapital } from '@hybrid/project/document/capitalCredit';
+import type { Incentive, IncentiveValues } from '@hybrid/project/document/incentive';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
-import { fullTaxCredit } from '@hybrid/project/document/taxCredit';
 import { removeIncentive, setIncentive } from '@hybrid/project/edits/incentiveEdits';
 import { moneyText } from '../ui/figures';
 import { useBaseCosts } from '../costs/CapitalPanel';
@@ -15,7 +15,8 @@ import { Section } from '../ui/Section';
 import { goToAnchor } from '../ui/goTo';
 import { edit, useProject } from '../openProject/projectStore';
 import { IncentiveForm } from './IncentiveForm';
-import { incentiveIcons } from './incentiveLooks';
+import { IncentiveIcon } from './IncentiveIcon';
+import { incentiveSummary } from './incentiveSummary';
 
 interface IncentiveSectionProps {
   readonly incentive: Incentive;
@@ -25,13 +26,13 @@ interface IncentiveSectionProps {
 
 export function IncentiveSection({ incentive, estimate }: IncentiveSectionProps) {
   const { t } = useTranslation();
-  const title = useProject(({ incentives }) => incentiveName(incentives, incentive, translateLabel(incentiveKinds[incentive.kind].title)));
+  const title = useProject(({ incentives }) => translatedIncentive(incentives, incentive));
   const [asking, setAsking] = useState(false);
   const summary = useSummary(incentive);
   const { id, kind } = incentive;
-  const Icon = incentiveIcons[kind];
   const removal = t('economics.remove', { title });
-  const change = (part: Partial<Incentive>, name: string) => edit(t('economics.named', { title, name }), setIncentive(id, part));
+  const change = (part: Partial<IncentiveValues>, name: string) =>
+    edit(t('economics.named', { title, name }), setIncentive(id, part as Partial<Incentive>));
   const remove = () => {
     edit(removal, removeIncentive(id));
     // Its button is removed with it: the focus moves to where incentives are added.
@@ -42,7 +43,7 @@ export function IncentiveSection({ incentive, estimate }: IncentiveSectionProps)
       id={id}
       manual="economics#value-of-incentives"
       title={title}
-      icon={<Icon size={16} stroke={1.75} />}
+      icon={<IncentiveIcon kind={kind} />}
       tone="incentive"
       summary={summary}
       defaultOpen
@@ -77,20 +78,13 @@ function useSummary(incentive: Incentive): string {
     .map((technology) => translateLabel(technologies[technology].title))
     .join(', ');
   if (ticked === '') return t('economics.nothing');
-  if (isTaxCredit(incentive))
-    return t('economics.summary', {
-      technologies: ticked,
-      rate: numbers.write(incentive.itcPercent, 2),
-      eligible: numbers.write(incentive.eligiblePercent, 2),
-      credit: moneyText(
-        fullTaxCredit(incentive, costs).reduce((total, { credit }) => total + credit, 0),
+  const parts = [ticked, incentiveSummary(incentive, numbers)];
+  if (creditsCapital(incentive))
+    parts.push(
+      moneyText(
+        capitalCredits(incentive, costs).reduce((total, { credit }) => total + credit, 0),
         numbers,
       ),
-    });
-  if (incentive.kind !== 'prod')
-    return t('economics.depreciationSummary', { technologies: ticked, tax: numbers.write(incentive.marginalTaxPercent, 2) });
-  const credit = `${numbers.write(incentive.credit, 2)} ${numbers.unit('¤/MWh')}`;
-  return incentive.useDuration
-    ? t('economics.limitedSummary', { technologies: ticked, credit, count: incentive.duration })
-    : t('economics.creditSummary', { technologies: ticked, credit });
+    );
+  return parts.join(' · ');
 }

@@ -9,11 +9,11 @@ import { Segmented } from '../ui/Segmented';
 const fewOptions = 3;
 
 /** Selects one option: side by side if they are few, else a list. */
-export function ChoiceInput({ of: field, value, id, onCommit, disabled, note, message }: FieldInputProps<ChoiceField>) {
+export function ChoiceInput({ of: field, value, id, onCommit, disabled, note, message, asList }: FieldInputProps<ChoiceField>) {
   const translateLabel = useTranslateLabel();
   return (
     <>
-      {field.options.length <= fewOptions ? (
+      {field.options.length <= fewOptions && !asList ? (
         <Segmented
           id={id}
           labelledBy={`${id}-label`}
@@ -27,6 +27,7 @@ export function ChoiceInput({ of: field, value, id, onCommit, disabled, note, me
           id={id}
           value={String(value)}
           disabled={disabled ?? false}
+          wide={asList}
           {...describedBy(id, message, note)}
           onChange={(text) => onCommit(optionOf(field, text))}
         >
@@ -51,7 +52,7 @@ interface SelectProps {
   readonly value: string;
   readonly disabled?: boolean;
   readonly label?: string;
-  readonly wide?: boolean;
+  readonly wide?: boolean | undefined;
   readonly onChange: (value: string) => void;
   readonly children: ReactNode;
   readonly 'aria-describedby'?: string;

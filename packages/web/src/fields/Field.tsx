@@ -19,6 +19,8 @@ interface FieldsProps<F extends Catalogue, N extends keyof F & string> {
   readonly notes?: { readonly [K in N]?: string };
   /** Errors that the field alone cannot detect. */
   readonly messages?: { readonly [K in N]?: string | undefined };
+  /** True if choices are lists, in a narrow column. */
+  readonly choicesAsLists?: boolean;
 }
 
 /** Rows of a catalogue: label, input and note of each field that is shown. */
@@ -31,6 +33,7 @@ export function Fields<F extends Catalogue, N extends keyof F & string>({
   disabled,
   notes,
   messages,
+  choicesAsLists,
 }: FieldsProps<F, N>) {
   const numbers = useNumbers();
   return show.map((name) => {
@@ -46,6 +49,7 @@ export function Fields<F extends Catalogue, N extends keyof F & string>({
           disabled={disabled}
           note={notes?.[name]}
           message={messages?.[name]}
+          asList={choicesAsLists}
           onCommit={(next) => onChange({ [name]: next } as { readonly [K in N]?: F[K]['initial'] }, editName(field, value, next, numbers))}
         />
       </FieldRow>

@@ -25,6 +25,8 @@ export interface FieldInputProps<F extends Field> {
   readonly note?: string | undefined;
   /** Error that the field alone cannot detect, such as the order of two dates. */
   readonly message?: string | undefined;
+  /** True if a choice of few options is a list, too, in a narrow column. */
+  readonly asList?: boolean | undefined;
 }
 
 /** Input of one field: it keeps a draft and commits it on blur or Enter; Esc restores the last valid value. */

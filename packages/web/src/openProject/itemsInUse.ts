@@ -1,7 +1,7 @@
-import { incentiveKinds, incentiveName } from '@hybrid/project/document/incentive';
+import { factsOf, incentiveName, type Incentive } from '@hybrid/project/document/incentive';
 import { marketName, marketsOf, type Market } from '@hybrid/project/document/marketsInUse';
 import type { Project } from '@hybrid/project/document/project';
-import { translateLabel } from '../i18n/translate';
+import { translateLabel, type Translate } from '../i18n/translate';
 
 /** Market or incentive of a project by its name, with the anchor of its form. */
 export interface ItemInUse {
@@ -19,9 +19,14 @@ export function marketsInUse(project: Project): readonly ItemInUse[] {
   return marketsOf(project).map((market) => ({ id: market.id, name: translatedName(market) }));
 }
 
+/** Returns the name of an incentive in its project, in the language of the page. */
+export function translatedIncentive(incentives: readonly Incentive[], incentive: Incentive, translate: Translate = translateLabel): string {
+  return incentiveName(incentives, incentive, translate(factsOf(incentive).title));
+}
+
 export function incentivesInUse({ incentives }: Project): readonly ItemInUse[] {
   return incentives.map((incentive) => ({
     id: incentive.id,
-    name: incentiveName(incentives, incentive, translateLabel(incentiveKinds[incentive.kind].title)),
+    name: translatedIncentive(incentives, incentive),
   }));
 }

@@ -3,6 +3,7 @@ import { catalogues } from '../../document/catalogues';
 import { orderOfCommitments } from '../../document/commitment';
 import { costLists, costUnitText } from '../../costs/costTable';
 import { energyMarketKinds } from '../../document/energyMarketKinds';
+import { factsOf, incentiveKindNames, newIncentive, valuesOf } from '../../document/incentive';
 import { markets, technologies } from '../../document/kinds';
 import type { Field, Fields } from '../../fields/field';
 import { capacityFigures, contractFigures } from '../../results/marketFigures';
@@ -33,6 +34,19 @@ const committed = [dam.commitment, capacityMarkets.commitment.name, contracts.co
 /** Order of commitments: with energy alone, and together with regulation. */
 const orderLines = [committed, [...committed, regulationMarkets.commitment]].flatMap(orderOfCommitments);
 
+/** Texts of the kinds of incentives; the summary with its initial values, with every switch on, and with every number 1. */
+const incentiveTexts = incentiveKindNames.flatMap((kind) => {
+  const incentive = newIncentive(kind, kind);
+  const { title, shortTitle, about, notes = {}, remarks = [], summary } = factsOf(incentive);
+  const values = valuesOf(incentive);
+  const with1 = (one: boolean) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' || (one && typeof value === 'number' ? 1 : value)]),
+    );
+  const summaries = [values, with1(false), with1(true)].map(summary);
+  return [title, shortTitle, about, ...Object.values(notes), ...remarks.map(({ text }) => text), ...summaries];
+});
+
 /** Every text for users in the catalogues of fields and of kinds. */
 const english = new Set(
   [
@@ -42,6 +56,7 @@ const english = new Set(
     ...Object.values(technologies).flatMap(({ title, label }) => [title, label]),
     ...Object.values(markets).map(({ title }) => title),
     ...Object.values(energyMarketKinds).flatMap(({ title, commitment }) => [title, commitment]),
+    ...incentiveTexts,
     ...Object.values(steps).flatMap(({ label, button }) => [label, button]),
     ...Object.values(costLists),
     // Units that have words.

@@ -115,4 +115,21 @@ export const money = {
   'A tax is taken from it.': 'Se le resta un impuesto.',
   'Tax on the credit': 'Impuesto sobre el crédito',
   'Share that is taken.': 'Porcentaje que se resta.',
+  'Investment credit': 'Crédito a la inversión',
+  'A credit for a share of the capital cost of solar and storage in the first year.':
+    'Un crédito por una parte de la inversión en solar y almacenamiento, el primer año.',
+  '{itcPercent} % of {eligiblePercent} %': '{itcPercent} % de {eligiblePercent} %',
+  'Storage in operation before 2023 earns it only for charging from own generation, and not at all below 75 %.':
+    'El almacenamiento en servicio desde antes de 2023 solo lo obtiene por la carga con generación propia, y no lo obtiene si esta es menos del 75 %.',
+  'Tax saved by depreciating solar and wind over six tax years, storage over six or eight.':
+    'Impuestos ahorrados al amortizar solar y eólica en seis ejercicios fiscales, y almacenamiento en seis u ocho.',
+  'tax shield at {marginalTaxPercent} %': 'ahorro fiscal al {marginalTaxPercent} %',
+  'Bonus depreciation': 'Amort. fiscal adicional',
+  'Tax saved by depreciating a share of the capital at once.': 'Impuestos ahorrados al amortizar de una vez una parte de la inversión.',
+  'Production credit': 'Crédito a la producción',
+  'A credit, or a certificate sold, for each MWh delivered.': 'Un crédito por cada MWh entregado, o un certificado que se vende por él.',
+  '0: no limit': '0: sin límite',
+  '{credit} ¤/MWh': '{credit} ¤/MWh',
+  '{credit} ¤/MWh in {duration} year': '{credit} ¤/MWh durante {duration} año',
+  '{credit} ¤/MWh in {duration} years': '{credit} ¤/MWh durante {duration} años',
 } as const;

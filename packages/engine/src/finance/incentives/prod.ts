@@ -1,17 +1,15 @@
 import { fraction } from '@hybrid/project/basics/units';
-import { incentiveKinds, type Incentive } from '@hybrid/project/document/incentive';
 import { technologyKinds } from '@hybrid/project/document/kinds';
-import type { IncentiveInputs } from './incentives';
-import type { Ledger, LedgerLine } from './ledger';
+import { realAmounts, type IncentiveModel } from './incentiveModel';
 
 /**
  * Returns the credit for each MWh that the selected technologies deliver: for solar and wind the energy that reaches the bus and is not curtailed,
  * for storage its discharge. The sum of a year and the number of years may be limited, and the credit may be taxed. Nominal amounts are converted
  * to real money of the base year. Source: 26 USC 45; HOMER Grid manual, "Production-based incentives".
  */
-export function productionTaxCredit(incentive: Incentive<'prod'>, inputs: IncentiveInputs): Ledger {
+export const prod: IncentiveModel<'prod'> = (incentive, inputs) => {
   const { credit, maxCredit, useDuration, duration, useCreditTaxPercent, creditTaxPercent } = incentive;
-  const { lifetimeYears, delivered, inflationRate } = inputs;
+  const { lifetimeYears, delivered } = inputs;
   const ticked = technologyKinds.filter((technology) => incentive[technology]);
   const kept = useCreditTaxPercent ? 1 - fraction(creditTaxPercent) : 1;
   const lastYear = useDuration ? Math.min(duration, lifetimeYears) : lifetimeYears;
@@ -20,15 +18,10 @@ export function productionTaxCredit(incentive: Incentive<'prod'>, inputs: Incent
     const whole = credit * ticked.reduce((sum, technology) => sum + energy[technology], 0);
     return maxCredit > 0 && whole > maxCredit ? maxCredit / whole : 1;
   });
-  return ticked
-    .map((owner): LedgerLine => ({
-      account: 'incentive',
-      owner,
-      path: [incentiveKinds.prod.title],
-      byYear: Float64Array.from({ length: lifetimeYears + 1 }, (_, year) => {
-        if (year === 0 || year > lastYear) return 0;
-        return (credit * delivered[year - 1][owner] * share[year - 1] * kept) / (1 + inflationRate) ** year;
-      }),
-    }))
-    .filter(({ byYear }) => byYear.some((amount) => amount !== 0));
-}
+  return ticked.map((owner) => ({
+    owner,
+    byYear: realAmounts(inputs, (year) =>
+      year === 0 || year > lastYear ? 0 : credit * delivered[year - 1][owner] * share[year - 1] * kept,
+    ),
+  }));
+};

@@ -1,9 +1,8 @@
 import { fraction } from '@hybrid/project/basics/units';
-import { fullTaxCredit } from '@hybrid/project/document/taxCredit';
-import { incentiveKinds, type Incentive } from '@hybrid/project/document/incentive';
+import { capitalCredits } from '@hybrid/project/document/capitalCredit';
+import type { Incentive } from '@hybrid/project/document/incentive';
 import type { TechnologyKind } from '@hybrid/project/document/kinds';
-import type { IncentiveInputs } from './incentives';
-import type { Ledger } from './ledger';
+import type { IncentiveInputs, IncentiveModel } from './incentiveModel';
 
 /** Lowest share of charging from own generation for which storage earned a credit before 2023. */
 const minOwnCharging = 0.75;
@@ -41,13 +40,9 @@ export function creditRate(technology: TechnologyKind, inputs: IncentiveInputs):
  * Returns the investment tax credit: a share of the eligible capital of the selected technologies with their converters, in year 0.
  * System fixed cost is not eligible. The credit is used in full in its year. Source: 26 USC 48.
  */
-export function investmentTaxCredit(incentive: Incentive<'itc'>, inputs: IncentiveInputs): Ledger {
-  return fullTaxCredit(incentive, inputs.costs)
-    .map(({ technology, credit }) => ({ owner: technology, amount: credit * creditShare(incentive, technology, inputs) }))
-    .filter(({ amount }) => amount > 0)
-    .map(({ owner, amount }) => {
-      const byYear = new Float64Array(inputs.lifetimeYears + 1);
-      byYear[0] = amount;
-      return { account: 'incentive' as const, owner, path: [incentiveKinds.itc.title], byYear };
-    });
-}
+export const itc: IncentiveModel<'itc'> = (incentive, inputs) =>
+  capitalCredits(incentive, inputs.costs).map(({ technology, credit }) => {
+    const byYear = new Float64Array(inputs.lifetimeYears + 1);
+    byYear[0] = credit * creditShare(incentive, technology, inputs);
+    return { owner: technology, byYear };
+  });

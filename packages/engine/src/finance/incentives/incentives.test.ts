@@ -1,8 +1,9 @@
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
 import { newIncentive, type Incentive } from '@hybrid/project/document/incentive';
 import { describe, expect, test } from 'vitest';
-import { incentiveLines, type IncentiveInputs } from './incentives';
-import { yearTotals } from './ledger';
+import { yearTotals } from '../ledger';
+import type { IncentiveInputs } from './incentiveModel';
+import { incentiveLines } from './incentiveModels';
 
 const nothing = {
   operatingPerYear: 0,

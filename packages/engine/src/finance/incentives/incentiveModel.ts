@@ -1,10 +1,6 @@
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
 import type { Incentive, IncentiveKind } from '@hybrid/project/document/incentive';
 import type { TechnologyKind } from '@hybrid/project/document/kinds';
-import { acceleratedDepreciation, bonusDepreciation } from './depreciation';
-import { investmentTaxCredit } from './investmentTaxCredit';
-import type { Ledger } from './ledger';
-import { productionTaxCredit } from './productionTaxCredit';
 
 /** Inputs that incentives are calculated from. */
 export interface IncentiveInputs {
@@ -25,16 +21,19 @@ export interface IncentiveInputs {
   readonly delivered: readonly { readonly [T in TechnologyKind]: number }[];
 }
 
-type IncentiveModel<K extends IncentiveKind> = (incentive: Incentive<K>, inputs: IncentiveInputs) => Ledger;
+/** Amounts of an incentive for one technology, real money of the base year. */
+export interface IncentiveAmounts {
+  readonly owner: TechnologyKind;
+  /** Part of the incentive, if a technology may have one of several. */
+  readonly part?: string;
+  /** Index 0 is the investment year. */
+  readonly byYear: Float64Array;
+}
 
-/** THE list: incentive kind → lines of the ledger. */
-const models: { readonly [K in IncentiveKind]: IncentiveModel<K> } = {
-  itc: investmentTaxCredit,
-  macrs: acceleratedDepreciation,
-  bonus: bonusDepreciation,
-  prod: productionTaxCredit,
-};
+/** Calculates the amounts of an incentive for each ticked technology. */
+export type IncentiveModel<K extends IncentiveKind> = (incentive: Incentive<K>, inputs: IncentiveInputs) => readonly IncentiveAmounts[];
 
-export function incentiveLines<K extends IncentiveKind>(incentive: Incentive<K>, inputs: IncentiveInputs): Ledger {
-  return models[incentive.kind](incentive, inputs);
+/** Returns nominal amounts of each cash flow year as real money of the base year. [currency] */
+export function realAmounts({ lifetimeYears, inflationRate }: IncentiveInputs, nominalIn: (year: number) => number): Float64Array {
+  return Float64Array.from({ length: lifetimeYears + 1 }, (_, year) => nominalIn(year) / (1 + inflationRate) ** year);
 }
