@@ -3,6 +3,7 @@ import { newProject } from '@hybrid/project/document/project';
 import { useEnergyMarket } from '@hybrid/project/edits/marketEdits';
 import { useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { inOrder } from '@hybrid/project/edits/edit';
+import { addIncentive } from '@hybrid/project/edits/incentiveEdits';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { numbersIn } from '../ui/numbers';
 import { found } from './entry';
@@ -22,6 +23,13 @@ describe('what is typed', () => {
     const [first] = found(entries, 'disc ra');
     expect(first).toMatchObject({ title: 'Discount Rate', value: '7.5 %', where: 'Project Economics' });
     expect(first?.goal).toEqual({ kind: 'place', step: 'other', anchor: 'discountRate' });
+  });
+
+  test('finds an incentive and each of its fields', () => {
+    const incentive = projectEntries(addIncentive('prod')(project), numbers);
+    expect(found(incentive, 'production tax').map(({ goal }) => goal.kind === 'place' && goal.anchor)).toEqual(
+      expect.arrayContaining(['prod-1', 'prod-1-credit', 'prod-1-creditTaxPercent']),
+    );
   });
 
   test('finds a field by other names and by what it belongs to', () => {

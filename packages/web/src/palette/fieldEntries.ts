@@ -5,6 +5,7 @@ import { contractFields } from '@hybrid/project/document/contract';
 import { economicsFields } from '@hybrid/project/document/economics';
 import { energyMarketFields } from '@hybrid/project/document/energyMarket';
 import { gridConnectionFields } from '@hybrid/project/document/gridConnection';
+import { factsOf } from '@hybrid/project/document/incentive';
 import type { MarketKind } from '@hybrid/project/document/kinds';
 import { marketKindsInUse, marketsOf } from '@hybrid/project/document/marketsInUse';
 import type { Project } from '@hybrid/project/document/project';
@@ -77,6 +78,13 @@ function ownersOf(project: Project): readonly Owner[] {
     ),
     ...items('equipment', project.useStorage, project.storage, storageFields, ({ customName }) => customName),
     whole('other', economicsFields),
+    ...project.incentives.map((item): Owner => ({
+      step: 'other',
+      name: translatedIncentive(project.incentives, item),
+      id: item.id,
+      fields: factsOf(item).fields,
+      item,
+    })),
   ];
 }
 

@@ -7,7 +7,7 @@ import { marketsInUse } from '../openProject/itemsInUse';
 import type { Entry } from './entry';
 import { fieldEntries } from './fieldEntries';
 
-/** Returns the entries of a project except its actions: the steps, its markets and equipment, and every field with its value. */
+/** Returns the entries of a project except its actions: the steps, its markets, equipment and incentives, and every field with its value. */
 export function projectEntries(project: Project, numbers: Numbers): readonly Entry[] {
   const place = (step: StepName, title: string, anchor?: string): Entry => ({
     group: 'places',
@@ -24,6 +24,7 @@ export function projectEntries(project: Project, numbers: Numbers): readonly Ent
     ...technologyKinds.flatMap((kind) =>
       project[technologies[kind].switch] ? project[kind].map(({ id, customName }) => place('equipment', customName, id)) : [],
     ),
+    ...incentivesInUse(project).map(({ id, name }) => place('other', name, id)),
     ...fieldEntries(project, numbers),
   ];
 }
