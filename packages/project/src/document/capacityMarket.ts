@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayOfIso, hoursPerDay } from '../basics/calendar';
 import { kilowattsPerMegawatt } from '../basics/units';
 import { choice, count, initialOf, number, percent, price, shapeOf, text, values, type RecordOf } from '../fields/field';
+import { dayInYear } from './dayInYear';
 import { marketReference } from './energyMarketKinds';
 import { escalatorSchema, newEscalator, type Escalator } from '../costs/escalator';
 import { emptyGrid, hourGridSchema, type HourGrid } from './schedule';
@@ -152,3 +153,51 @@ export const capacityMarketSchema: z.ZodType<CapacityMarket> = z
     energyPriceEscalator: escalatorSchema.default(lacking.energyPriceEscalator),
   })
   .readonly();
+
+/** Storage power is contracted, and paid for being available when it is called. */
+export const capacityMarket = {
+  title: 'Capacity Market',
+  itemTitle: 'Capacity market',
+  switch: 'useCapacityMarket',
+  switchHelp: 'Needs storage.',
+  idPrefix: 'capacity',
+  commitment: { name: 'Capacity market', order: 1 },
+  needs: ['storage'],
+  isPlannedApart: false,
+  fields: capacityMarketFields,
+  partCatalogues: [{ title: 'Capacity event', path: 'events[]', fields: capacityEventFields }],
+  partLabels: {
+    capacityPriceEscalator: 'Capacity price escalator',
+    capacityPriceMonthly: 'Capacity price of each month',
+    energyPriceEscalator: 'Energy price escalator',
+    schedule: 'Windows',
+  },
+  schema: capacityMarketSchema,
+  newItem: newCapacityMarket,
+  sensitivities: () => ['capacityPriceSensitivity'],
+  escalators: ['capacityPriceEscalator', 'energyPriceEscalator'],
+  series: {},
+  energyPrice: {
+    refers: ({ energyPriceKind }) => energyPriceKind === 'market',
+    without: { energyPriceKind: 'flat' },
+    staysWhileOff: false,
+    holdsMarket: true,
+  },
+  inBaseYear: ({ events }, year) => ({ events: events.map((event) => ({ ...event, date: dayInYear(event.date, year) })) }),
+  figures: {
+    capacityBid: level('Contracted power', 'MW', 1),
+    capacityRevenue: yearly('Capacity revenue', '¤'),
+    events: yearly('Calls', ''),
+    delivered: yearly('Delivered in calls', 'MWh'),
+    performance: level('Performance', '%', 1),
+    energyRevenue: yearly('Energy revenue', '¤'),
+  },
+  hasFigureTable: true,
+  variedByDefault: ['capacityPriceSensitivity'],
+  method: 'Capacity is paid for contracted power; what is missing in calls is taken off.',
+  icon: 'gauge',
+  tone: 'capacity',
+  seriesTone: 'capacity',
+  anchor: 'capacity-market',
+  manual: 'application#capacity-market',
+} as const satisfies MarketDefinition<CapacityMarket>;

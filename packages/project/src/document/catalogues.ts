@@ -1,7 +1,5 @@
-import type { Fields } from '../fields/field';
 import { storageSpecFields } from '../library/storageSpec';
 import { turbineLossFields, turbineSpecFields } from '../library/turbineSpec';
-import { capacityEventFields, capacityMarketFields } from './capacityMarket';
 import { componentLifetimeFields } from './componentLifetimes';
 import { contractFields, systemSizerFields } from './contract';
 import { converterFields, inverterFields, systemConverterFields } from '../costs/converter';
@@ -23,20 +21,19 @@ import { incentiveKinds } from './incentives/incentiveKinds';
 import { obligationFields } from './obligation';
 import { calculationFields, useFields } from './project';
 import { productionFileFields } from './productionFile';
-import { regulationMarketFields } from './regulationMarket';
 import { resourceFields } from './resource';
 import { positionFields, siteFields, timeZoneField } from './site';
 import { solarFields } from './solar';
 import { defermentFields, storageFields } from './storage';
 import { windFields } from './wind';
 
-/** Fields of one record of the document. */
-export interface Catalogue {
-  readonly title: string;
-  /** Path of the record in the document; `[]` is each item of a list. */
-  readonly path: string;
-  readonly fields: Fields;
-}
+export type { Catalogue } from './catalogue';
+
+/** Catalogues of markets, each followed by those of its parts. */
+const marketCatalogues = marketKinds.flatMap((kind): readonly Catalogue[] => {
+  const { itemTitle, fields, partCatalogues } = marketDefinition(kind);
+  return [{ title: itemTitle, path: `${kind}[]`, fields }, ...partCatalogues.map((part) => ({ ...part, path: `${kind}[].${part.path}` }))];
+});
 
 /** All catalogues of the document, in the order of the steps. */
 export const catalogues: readonly Catalogue[] = [
@@ -45,13 +42,7 @@ export const catalogues: readonly Catalogue[] = [
   { title: 'Time zone', path: 'location', fields: { timeZoneHours: timeZoneField } },
   { title: 'In use', path: '', fields: useFields },
   { title: 'Calculation', path: '', fields: calculationFields },
-  { title: 'Energy market', path: 'energyMarkets[]', fields: energyMarketFields },
-  { title: 'Regulation market', path: 'regulationMarkets[]', fields: regulationMarketFields },
-  { title: 'Capacity market', path: 'capacityMarkets[]', fields: capacityMarketFields },
-  { title: 'Capacity event', path: 'capacityMarkets[].events[]', fields: capacityEventFields },
-  { title: 'Time of delivery contract', path: 'contracts[]', fields: contractFields },
-  { title: 'Obligation', path: 'contracts[].obligations[]', fields: obligationFields },
-  { title: 'System sizer limits', path: 'contracts[].systemSizerLimits', fields: systemSizerFields },
+  ...marketCatalogues,
   { title: 'Grid connection', path: '', fields: gridConnectionFields },
   { title: 'Component lifetimes', path: '', fields: componentLifetimeFields },
   { title: 'Solar', path: 'solar[]', fields: solarFields },

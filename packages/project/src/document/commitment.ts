@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { energyMarketKinds } from './energyMarketKinds';
-import { marketKinds, markets } from './kinds';
+import { marketDefinition, marketKinds, markets, type MarketSwitch } from './kinds';
 import type { Project } from './project';
 
 /** A market that the plant is committed to, by its rank: lower ranks are served first. */
@@ -10,29 +10,30 @@ export interface Commitment {
 }
 
 /** Returns the commitments of the markets in use, by rank. */
-export function commitmentsOf(
-  project: Pick<Project, 'energyMarkets' | (typeof markets)[keyof typeof markets]['switch']>,
-): readonly Commitment[] {
+export function commitmentsOf(project: Pick<Project, 'energyMarkets' | MarketSwitch>): readonly Commitment[] {
   const found: Commitment[] = project.useEnergyMarket
     ? project.energyMarkets.map(({ kind }) => ({ name: energyMarketKinds[kind].commitment, order: energyMarketKinds[kind].rank }))
     : [];
   for (const kind of marketKinds) {
-    const { commitment, switch: use } = markets[kind];
-    if (commitment && project[use]) found.push(commitment);
+    const { commitment } = marketDefinition(kind);
+    if (commitment && project[markets[kind].switch]) found.push({ name: commitment.name, order: commitment.order });
   }
   return found.sort((a, b) => a.order - b.order);
 }
 
-/** Returns the lines of the order of commitment: streams before the energy markets, then these, together with regulation if it is used. */
+/** Returns the lines of the order of commitment: streams before the energy markets, then these, together with the markets that share their line. */
 export function orderOfCommitments(commitments: readonly Commitment[]): readonly string[] {
   const energy = new Set<string>(Object.values(energyMarketKinds).map(({ commitment }) => commitment));
-  const regulation: string = markets.regulationMarkets.commitment.name;
   const sorted = [...commitments].sort((a, b) => a.order - b.order);
-  const first = sorted.filter(({ name }) => !energy.has(name) && name !== regulation).map(({ name }) => name);
-  const hasEnergy = sorted.some(({ name }) => energy.has(name));
-  const hasRegulation = sorted.some(({ name }) => name === regulation);
-  if (!hasEnergy) return hasRegulation ? [...first, regulation] : first;
-  return [...first, hasRegulation ? 'Energy and Regulation markets' : 'Energy markets'];
+  const own = sorted.filter(({ name }) => !energy.has(name)).map(({ name }) => name);
+  if (own.length === sorted.length) return [...own.filter((name) => !lineWithEnergy(name)), ...own.filter(lineWithEnergy)];
+  const shared = own.map(lineWithEnergy).find((line) => line !== undefined);
+  return [...own.filter((name) => !lineWithEnergy(name)), shared ?? 'Energy markets'];
+}
+
+/** Returns the line that a commitment shares with the energy markets; undefined for one with a line of its own. */
+function lineWithEnergy(name: string): string | undefined {
+  return marketKinds.map((kind) => marketDefinition(kind).commitment).find((commitment) => commitment?.name === name)?.lineWithEnergy;
 }
 
 export const commitmentSchema: z.ZodType<Commitment> = z.object({ name: z.string(), order: z.number() }).readonly();

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { choice, flag, initialOf, number, percent, power, price, shapeOf, text, values, type RecordOf } from '../fields/field';
+import { dayInYear } from './dayInYear';
 import { marketReference } from './energyMarketKinds';
 import { escalatorSchema, newEscalator, type Escalator } from '../costs/escalator';
 import type { TechnologyKind } from './kinds';
-import { obligationSchema, type Obligation } from './obligation';
+import { yearly, type MarketDefinition } from './marketDefinition';
+import { newObligation, obligationFields, obligationSchema, type Obligation } from './obligation';
 import { newSchedule, scheduleSchema, type Schedule } from './schedule';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
@@ -144,3 +146,71 @@ export const contractSchema: z.ZodType<Contract> = z
     systemSizerLimits: z.object(shapeOf(systemSizerFields)).readonly().default(lacking.systemSizerLimits),
   })
   .readonly();
+
+const wholeCapacity = { contractedSolarCapacity: 100, contractedWindCapacity: 100, contractedStorageCapacity: 100 } as const;
+
+/** Energy is sold at a price by the time of delivery. */
+export const timeOfDeliveryContract = {
+  title: 'Time of Delivery Contract',
+  itemTitle: 'Time of delivery contract',
+  switch: 'useContract',
+  switchHelp: 'Energy is sold under a contract that pays by the time of delivery.',
+  idPrefix: 'contract',
+  commitment: { name: 'Time of Delivery Contract', order: 2 },
+  needs: [],
+  isPlannedApart: false,
+  fields: contractFields,
+  partCatalogues: [
+    { title: 'Obligation', path: 'obligations[]', fields: obligationFields },
+    { title: 'System sizer limits', path: 'systemSizerLimits', fields: systemSizerFields },
+  ],
+  partLabels: {
+    energyPriceEscalator: 'Energy price escalator',
+    energyPriceSchedule: 'Energy price schedule',
+    energyPriceTimeSeries: 'Energy price series',
+    obligationTimeSeries: 'Delivery profile',
+    shortagePenaltyPriceEscalator: 'Penalty price escalator',
+    systemSizerLimits: 'System sizer limits',
+  },
+  schema: contractSchema,
+  newItem: newContract,
+  sensitivities: (contract) => ['energyPriceSensitivity', ...(hasPenalty(contract) ? ['shortagePenaltySensitivity'] : [])],
+  escalators: ['energyPriceEscalator', 'shortagePenaltyPriceEscalator'],
+  series: { energyPriceTimeSeries: 'contractPrice', obligationTimeSeries: 'deliveryProfile' },
+  energyPrice: {
+    refers: ({ shortagePenaltyKind }) => shortagePenaltyKind !== 'flat',
+    without: { shortagePenaltyKind: 'flat' },
+    staysWhileOff: false,
+    holdsMarket: false,
+  },
+  /** Without an obligation the system sizer has nothing to meet. With one, all capacity is contracted and none competes with the market. */
+  settled: ({ obligationKind }) =>
+    obligationKind === 'none' ? { useSystemSizer: false } : { ...wholeCapacity, competeWithWholesaleMarket: false },
+  inBaseYear: ({ obligations }, year) => ({
+    obligations: obligations.map((obligation) => ({
+      ...obligation,
+      startDate: dayInYear(obligation.startDate, year),
+      endDate: dayInYear(obligation.endDate, year),
+    })),
+  }),
+  unreported: ({ systemSizerLimits, obligations }, baseYear) => ({
+    systemSizerLimits,
+    obligations: obligations.map(({ id }) => newObligation(id, baseYear)),
+  }),
+  figures: {
+    owed: yearly('Owed', 'MWh'),
+    delivered: yearly('Delivered under obligations', 'MWh'),
+    shortfall: yearly('Shortfall', 'MWh'),
+    sold: yearly('Sold in all', 'MWh'),
+    penalty: yearly('Shortage penalty', '¤'),
+  },
+  hasFigureTable: true,
+  variedByDefault: ['energyPriceSensitivity'],
+  method:
+    'A contract pays its price for what is delivered under it; what an obligation misses costs its penalty, or makes the system infeasible where there is none.',
+  icon: 'contract',
+  tone: 'contract',
+  seriesTone: 'contract',
+  anchor: 'contract',
+  manual: 'contracts',
+} as const satisfies MarketDefinition<Contract>;

@@ -1,15 +1,11 @@
 import type { Unit } from '../basics/units';
 import { numberOf, type Field, type Fields, type SensitivityValue, type Sizing } from '../fields/field';
-import { capacityMarketFields } from './capacityMarket';
-import { contractFields, hasPenalty } from './contract';
 import { converterFields, inverterFields } from '../costs/converter';
 import { costSensitivityFields, type CostTable } from '../costs/costTable';
-import { energyMarketFields, linkedSensitivities } from './energyMarket';
-import { energyMarketsInUse } from './energyMarketPrices';
-import { energyMarketKinds } from './energyMarketKinds';
 import { gridConnectionFields } from './gridConnection';
+import { marketDefinition, type Market } from './kinds';
+import { marketKindsInUse, marketName, marketsOf } from './marketsInUse';
 import type { Project } from './project';
-import { regulationMarketFields } from './regulationMarket';
 import { numbersOf, tolerance } from './sizing';
 import { solarFields } from './solar';
 import { storageFields } from './storage';
@@ -69,47 +65,22 @@ function listsOf<F extends Fields, N extends keyof F & string>(
   return names.map((name) => single(valuesAt(`${prefix}${name}`, fields[name] as Field, item[name], owner), suggestion));
 }
 
+/** Returns the dimensions of the markets in use: of each kind first the lists that are linked over its items, then those of each item. */
 function marketDimensions(project: Project): readonly Dimension[] {
-  const found: Dimension[] = [];
-  const energyMarkets = energyMarketsInUse(project);
-  const linked = energyMarkets.flatMap((market) =>
-    linkedSensitivities.map((name) =>
-      valuesAt(`energyMarkets/${market.id}/${name}`, energyMarketFields[name], market[name], energyMarketKinds[market.kind].title),
-    ),
-  );
-  const [first] = linked;
-  if (first) found.push({ lists: linked, length: first.values.length, isSize: false, suggestion: reduce.application });
-  for (const market of energyMarkets) {
-    const prefix = `energyMarkets/${market.id}/`;
-    const title = energyMarketKinds[market.kind].title;
-    found.push(...listsOf(energyMarketFields, market, ['priceSensitivity'], prefix, title, reduce.application));
-  }
-  for (const market of project.useRegulationMarket ? project.regulationMarkets : []) {
-    const names = [
-      'throughputPercentage',
-      ...(market.useRegUp ? (['maxCommitmentRegUp'] as const) : []),
-      ...(market.useRegDown ? (['maxCommitmentRegDown'] as const) : []),
-      'capacityPriceSensitivity',
-    ] as const;
-    found.push(...listsOf(regulationMarketFields, market, names, `regulationMarkets/${market.id}/`, market.name, reduce.application));
-  }
-  for (const market of project.useCapacityMarket ? project.capacityMarkets : [])
-    found.push(
-      ...listsOf(
-        capacityMarketFields,
-        market,
-        ['capacityPriceSensitivity'],
-        `capacityMarkets/${market.id}/`,
-        market.name,
-        reduce.application,
-      ),
-    );
-  for (const contract of project.useContract ? project.contracts : []) {
-    const penalty = hasPenalty(contract) ? (['shortagePenaltySensitivity'] as const) : [];
-    const names = ['energyPriceSensitivity', ...penalty] as const;
-    found.push(...listsOf(contractFields, contract, names, `contracts/${contract.id}/`, contract.name, reduce.application));
-  }
-  return found;
+  return marketKindsInUse(project).flatMap((kind): readonly Dimension[] => {
+    const { fields, linkedSensitivities = [], sensitivities } = marketDefinition(kind);
+    const items = marketsOf(project, [kind]);
+    const listOf = (market: Market, name: string): ValuesAt => {
+      const values = (market as unknown as Readonly<Record<string, readonly SensitivityValue[]>>)[name] ?? [];
+      return valuesAt(`${kind}/${market.id}/${name}`, fields[name] as Field, values, marketName(market));
+    };
+    const linked = items.flatMap((market) => linkedSensitivities.map((name) => listOf(market, name)));
+    const [first] = linked;
+    return [
+      ...(first ? [{ lists: linked, length: first.values.length, isSize: false, suggestion: reduce.application }] : []),
+      ...items.flatMap((market) => sensitivities(market).map((name) => single(listOf(market, name), reduce.application))),
+    ];
+  });
 }
 
 function costDimensions(cost: CostTable, prefix: string, owner: string): readonly Dimension[] {

@@ -86,3 +86,42 @@ export const energyMarketSchema: z.ZodType<EnergyMarket> = z
     importPriceEscalator: escalatorSchema.default(lacking),
   })
   .readonly();
+
+/** Energy is sold, and bought for the storage, at prices by the step: one market of each kind. */
+export const energyMarket = {
+  title: 'Energy Market',
+  itemTitle: 'Energy market',
+  switch: 'useEnergyMarket',
+  switchHelp: 'Energy is sold, and bought for the storage, at market prices.',
+  idPrefix: 'energy',
+  commitment: undefined,
+  needs: [],
+  isPlannedApart: true,
+  fields: energyMarketFields,
+  partCatalogues: [],
+  partLabels: {
+    priceEscalator: 'Price escalator',
+    multiYearPrice: 'Price files by year',
+    singleFileMultiYearPrice: 'Price file of several years',
+    importPrice: 'Import price',
+    importPriceEscalator: 'Import price escalator',
+    multiYearImportPrice: 'Import price files by year',
+  },
+  schema: energyMarketSchema,
+  /** The first energy market of a project is the day-ahead market. */
+  newItem: (_id, _ordinal, lifetimeYears) => newEnergyMarket('dam', lifetimeYears),
+  sensitivities: () => ['priceSensitivity'],
+  linkedSensitivities,
+  escalators: ['priceEscalator', 'importPriceEscalator'],
+  series: { price: 'energyPrice', importPrice: 'importPrice' },
+  unreported: ({ kind, id }) => ({ kind, id }),
+  figures: {},
+  hasFigureTable: false,
+  variedByDefault: ['priceSensitivity'],
+  method: 'Energy is paid at the sale price of its step at the point of interconnection, and bought at the purchase price.',
+  icon: 'bolt',
+  tone: 'energy',
+  seriesTone: undefined,
+  anchor: 'energy-market',
+  manual: 'energyMarkets',
+} as const satisfies MarketDefinition<EnergyMarket>;

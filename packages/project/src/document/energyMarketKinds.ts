@@ -16,12 +16,7 @@ export const marketReference = (label: string, help: string) =>
   choice(
     label,
     '',
-    [
-      { value: '', label: 'None' },
-      { value: 'dam', label: energyMarketKinds.dam.title },
-      { value: 'fmm', label: energyMarketKinds.fmm.title },
-      { value: 'rtm', label: energyMarketKinds.rtm.title },
-    ],
+    [{ value: '', label: 'None' }, ...energyMarketKindNames.map((value) => ({ value, label: energyMarketKinds[value].title }))],
     help,
   );
 

@@ -1,3 +1,10 @@
+import type { z } from 'zod';
+import { capacityMarket } from './capacityMarket';
+import { timeOfDeliveryContract } from './contract';
+import { energyMarket } from './energyMarket';
+import type { MarketDefinition } from './marketDefinition';
+import { regulationMarket } from './regulationMarket';
+
 /** THE list of technologies, with switch, list and title of each; common rules of switches and lists derive from here. */
 export const technologies = {
   solar: { title: 'Solar', label: 'PV', switch: 'useSolar', idPrefix: 'pv', start: 'solarStartYear', end: 'solarEndYear' },
@@ -14,30 +21,31 @@ export const technologies = {
 
 export type TechnologyKind = keyof typeof technologies;
 
-/** THE list of markets. Commitment: name and rank under which the project is committed; energy markets have theirs by kind. */
+/** THE list of markets, in the order in which they are shown. */
 export const markets = {
-  energyMarkets: { title: 'Energy Market', switch: 'useEnergyMarket', idPrefix: 'energy', commitment: undefined },
-  regulationMarkets: {
-    title: 'Regulation Market',
-    switch: 'useRegulationMarket',
-    idPrefix: 'regulation',
-    commitment: { name: 'Regulation market', order: 6 },
-  },
-  capacityMarkets: {
-    title: 'Capacity Market',
-    switch: 'useCapacityMarket',
-    idPrefix: 'capacity',
-    commitment: { name: 'Capacity market', order: 1 },
-  },
-  contracts: {
-    title: 'Time of Delivery Contract',
-    switch: 'useContract',
-    idPrefix: 'contract',
-    commitment: { name: 'Time of Delivery Contract', order: 2 },
-  },
+  energyMarkets: energyMarket,
+  regulationMarkets: regulationMarket,
+  capacityMarkets: capacityMarket,
+  contracts: timeOfDeliveryContract,
 } as const;
 
 export type MarketKind = keyof typeof markets;
+/** Item of a kind of market. */
+export type MarketOf<K extends MarketKind> = z.infer<(typeof markets)[K]['schema']>;
+/** Market or contract of any kind. */
+export type Market = MarketOf<MarketKind>;
+/** Field of the project that switches a kind of market on. */
+export type MarketSwitch = (typeof markets)[MarketKind]['switch'];
 
 export const technologyKinds = Object.keys(technologies) as readonly TechnologyKind[];
 export const marketKinds = Object.keys(markets) as readonly MarketKind[];
+
+/** Returns a record with a value for each kind of market, in the order of the list. */
+export function perMarketKind<T>(valueOf: (kind: MarketKind) => T): { readonly [K in MarketKind]: T } {
+  return Object.fromEntries(marketKinds.map((kind) => [kind, valueOf(kind)])) as { readonly [K in MarketKind]: T };
+}
+
+/** Returns the definition of a kind of market, with all optional properties. */
+export function marketDefinition(kind: MarketKind): MarketDefinition<Market> {
+  return markets[kind];
+}

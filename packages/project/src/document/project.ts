@@ -1,28 +1,29 @@
 import { z } from 'zod';
-import { flag, initialOf, shapeOf, type RecordOf } from '../fields/field';
-import { capacityMarketSchema, type CapacityMarket } from './capacityMarket';
+import { flag, initialOf, shapeOf, type FlagField, type RecordOf } from '../fields/field';
 import { commitmentSchema, type Commitment } from './commitment';
 import { componentLifetimeFields, type ComponentLifetimes } from './componentLifetimes';
 import { contractSchema, type Contract } from './contract';
 import { inverterSchema, newInverter, systemConverterFields, type Inverter } from '../costs/converter';
 import { economicsFields, type Economics } from './economics';
-import { energyMarketSchema, type EnergyMarket } from './energyMarket';
 import { gridConnectionShape, newGridConnection, type GridConnection } from './gridConnection';
 import { incentiveSchema, type Incentive } from './incentive';
-import { technologies, technologyKinds } from './kinds';
-import { regulationMarketSchema, type RegulationMarket } from './regulationMarket';
+import { markets, perMarketKind, technologies, technologyKinds, type MarketKind, type MarketOf, type MarketSwitch } from './kinds';
 import { newResource, resourceSchema, type Resource } from './resource';
 import { defaultLocation, locationSchema, siteFields, type Location, type Site } from './site';
 import { solarSchema, type Solar } from './solar';
 import { storageSchema, type Storage } from './storage';
 import { windSchema, type Wind } from './wind';
 
+const marketSwitches = Object.fromEntries(
+  Object.values(markets).map(({ switch: use, title, switchHelp }) => [use, flag(title, false, switchHelp)]),
+) as { readonly [S in MarketSwitch]: FlagField };
+
+/** Lists of markets of a project. */
+type MarketLists = { readonly [K in MarketKind]: readonly MarketOf<K>[] };
+
 /** Markets and technologies in use; each has a list of its own. */
 export const useFields = {
-  useEnergyMarket: flag('Energy Market', false, 'Energy is sold, and bought for the storage, at market prices.'),
-  useRegulationMarket: flag('Regulation Market', false, 'Needs an energy market.'),
-  useCapacityMarket: flag('Capacity Market', false, 'Needs storage.'),
-  useContract: flag('Time of Delivery Contract', false, 'Energy is sold under a contract that pays by the time of delivery.'),
+  ...marketSwitches,
   useSystemSizer: flag('System Sizer', false, 'Suggests sizes that meet the obligations of the contract.'),
   useSolar: flag('Solar', false, 'The plant has PV.'),
   useWind: flag('Wind', false, 'The plant has wind turbines.'),
@@ -43,16 +44,12 @@ type Catalogued = Site &
   RecordOf<typeof calculationFields>;
 
 /** The document a user works on. Percentages are 0-100, power MW, energy MWh, prices currency/MWh. */
-export interface Project extends Catalogued {
+export interface Project extends Catalogued, MarketLists {
   readonly fileVersion: number;
   readonly id: string;
   /** Files in kilowatts are converted to megawatts when they are opened. */
   readonly measurementUnits: { readonly powerUnit: 'Megawatt' };
   readonly location: Location;
-  readonly energyMarkets: readonly EnergyMarket[];
-  readonly regulationMarkets: readonly RegulationMarket[];
-  readonly capacityMarkets: readonly CapacityMarket[];
-  readonly contracts: readonly Contract[];
   readonly commitments: readonly Commitment[];
   readonly orderOfCommitments: readonly string[];
   readonly solar: readonly Solar[];
@@ -84,10 +81,7 @@ export function newProject(id: string, today: string): Project {
     ...initialOf(componentLifetimeFields),
     ...initialOf(systemConverterFields),
     ...initialOf(calculationFields),
-    energyMarkets: [],
-    regulationMarkets: [],
-    capacityMarkets: [],
-    contracts: [],
+    ...perMarketKind(() => []),
     commitments: [],
     orderOfCommitments: [],
     solar: [],
@@ -119,10 +113,7 @@ export const projectSchema: z.ZodType<Project> = z
     ...shapeOf(componentLifetimeFields),
     ...shapeOf(systemConverterFields),
     ...shapeOf(calculationFields),
-    energyMarkets: list(energyMarketSchema),
-    regulationMarkets: list(regulationMarketSchema),
-    capacityMarkets: list(capacityMarketSchema),
-    contracts: list(contractSchema),
+    ...perMarketKind((kind) => list<unknown>(markets[kind].schema)),
     commitments: list(commitmentSchema),
     orderOfCommitments: list(z.string()),
     solar: list(solarSchema),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, flag, initialOf, number, percent, price, shapeOf, text, values, type RecordOf } from '../fields/field';
 import { marketReference } from './energyMarketKinds';
+import { yearly, type MarketDefinition, type MarketFigure } from './marketDefinition';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
 const year = (label: string, help = 'Calendar year of the prices; weekdays follow from it.') =>
@@ -67,3 +68,55 @@ export const regulationMarketSchema: z.ZodType<RegulationMarket> = z
     regDownPrice: timeSeriesSchema.default(blankSeries),
   })
   .readonly();
+
+/** Returns an energy figure, which is in kWh on the wire. */
+const energy = (label: string): MarketFigure => ({ ...yearly(label, 'MWh'), inKilowattHours: true });
+
+/** Storage power is kept ready to follow the grid up and down. */
+export const regulationMarket = {
+  title: 'Regulation Market',
+  itemTitle: 'Regulation market',
+  switch: 'useRegulationMarket',
+  switchHelp: 'Needs an energy market.',
+  idPrefix: 'regulation',
+  commitment: { name: 'Regulation market', order: 6, lineWithEnergy: 'Energy and Regulation markets' },
+  needs: ['energyMarket', 'storage'],
+  isPlannedApart: true,
+  fields: regulationMarketFields,
+  partCatalogues: [],
+  partLabels: { regUpPrice: 'Regulation up price', regDownPrice: 'Regulation down price' },
+  schema: regulationMarketSchema,
+  newItem: newRegulationMarket,
+  sensitivities: ({ useRegUp, useRegDown }) => [
+    'throughputPercentage',
+    ...(useRegUp ? ['maxCommitmentRegUp'] : []),
+    ...(useRegDown ? ['maxCommitmentRegDown'] : []),
+    'capacityPriceSensitivity',
+  ],
+  escalators: [],
+  series: { regUpPrice: 'regUpPrice', regDownPrice: 'regDownPrice' },
+  energyPrice: {
+    refers: ({ useEnergyPrice }) => useEnergyPrice,
+    without: { useEnergyPrice: false },
+    staysWhileOff: true,
+    holdsMarket: false,
+  },
+  figures: {
+    regUpCapacityCommitted: energy('Reg-Up capacity committed'),
+    regUpCapacityRevenue: yearly('Reg-Up capacity revenue', '¤'),
+    regUpEnergyExports: energy('Reg-Up energy exports'),
+    regUpEnergyRevenue: yearly('Reg-Up energy revenue', '¤'),
+    regDownCapacityCommitted: energy('Reg-Down capacity committed'),
+    regDownCapacityRevenue: yearly('Reg-Down capacity revenue', '¤'),
+    regDownEnergyImports: energy('Reg-Down energy imports'),
+    regDownEnergyExpense: yearly('Reg-Down energy expense', '¤'),
+  },
+  hasFigureTable: false,
+  variedByDefault: [],
+  method: 'Regulation is paid for power kept ready; a share of it moves energy.',
+  icon: 'wave',
+  tone: 'regulation',
+  seriesTone: 'regUp',
+  anchor: 'regulation-market',
+  manual: 'application#regulation-market',
+} as const satisfies MarketDefinition<RegulationMarket>;

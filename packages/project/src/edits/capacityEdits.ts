@@ -1,8 +1,8 @@
 import { capacityMarketFields, convertedPrice, isMonthlyUnit, type CapacityEvent, type CapacityMarket } from '../document/capacityMarket';
+import { dayInYear } from '../document/dayInYear';
 import type { Project } from '../document/project';
 import { painted, type DayKind } from '../document/schedule';
 import { baseYear } from '../document/site';
-import { dayInYear } from './baseYear';
 import { changeItem, eachItem, keepingValues, nextId, withChange, withoutItem, type Edit } from './edit';
 import { settle } from './settle';
 

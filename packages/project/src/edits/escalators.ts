@@ -12,9 +12,6 @@ import { eachItem, withChange } from './edit';
 /** Names of all escalators of a record: the compiler requires each. */
 type EscalatorsOf<T> = { readonly [N in keyof T as T[N] extends Escalator ? N : never]: true };
 
-const ofEnergyMarket: EscalatorsOf<EnergyMarket> = { priceEscalator: true, importPriceEscalator: true };
-const ofCapacityMarket: EscalatorsOf<CapacityMarket> = { capacityPriceEscalator: true, energyPriceEscalator: true };
-const ofContract: EscalatorsOf<Contract> = { energyPriceEscalator: true, shortagePenaltyPriceEscalator: true };
 const ofSolar: EscalatorsOf<Solar> = { omEscalator: true, degradation: true };
 const ofWind: EscalatorsOf<Wind> = { omEscalator: true };
 const ofStorage: EscalatorsOf<Storage> = { omEscalator: true, auxiliaryLoadPriceMultiYear: true, rteDegradationOverTime: true };
@@ -24,7 +21,11 @@ const ofConverter: EscalatorsOf<Converter> & EscalatorsOf<Inverter> = { omEscala
 type EscalatorChange = (escalator: Escalator, path: string) => Escalator;
 
 function ofRecord<T extends object>(record: T, names: EscalatorsOf<T>, path: string, change: EscalatorChange): T {
-  const changed = Object.keys(names).map((name) => [name, change(record[name as keyof T] as Escalator, `${path}/${name}`)] as const);
+  return withEscalators(record, Object.keys(names), path, change);
+}
+
+function withEscalators<T extends object>(record: T, names: readonly string[], path: string, change: EscalatorChange): T {
+  const changed = names.map((name) => [name, change(record[name as keyof T] as Escalator, `${path}/${name}`)] as const);
   return withChange(record, Object.fromEntries(changed) as Partial<T>);
 }
 
@@ -53,9 +54,7 @@ function hasConverter<T extends object>(item: T): item is T & Converted {
 /** THE walk over all escalators of a project, degradations included: each is replaced by the result of `change`. */
 export function mapEscalators(project: Project, change: EscalatorChange): Project {
   return withChange(project, {
-    energyMarkets: ofItems(project.energyMarkets, 'energyMarkets', ofEnergyMarket, change),
-    capacityMarkets: ofItems(project.capacityMarkets, 'capacityMarkets', ofCapacityMarket, change),
-    contracts: ofItems(project.contracts, 'contracts', ofContract, change),
+    ...mapMarkets(project, ({ escalators }, market, kind) => withEscalators(market, escalators, `${kind}/${market.id}`, change)),
     solar: ofItems(project.solar, 'solar', ofSolar, change),
     wind: ofItems(project.wind, 'wind', ofWind, change),
     storage: ofItems(project.storage, 'storage', ofStorage, change),

@@ -1,10 +1,6 @@
-import { newCapacityMarket } from '../document/capacityMarket';
-import { newContract } from '../document/contract';
 import { contractToSizeFor } from '../document/contractToSizeFor';
-import { newEnergyMarket } from '../document/energyMarket';
-import { markets, technologies } from '../document/kinds';
+import { marketDefinition, markets, technologies } from '../document/kinds';
 import type { Project } from '../document/project';
-import { newRegulationMarket } from '../document/regulationMarket';
 import { newSolar } from '../document/solar';
 import { newStorage } from '../document/storage';
 import { newWind } from '../document/wind';
@@ -23,17 +19,15 @@ type ItemOf<K extends Kind> = Project[K][number];
 /** Kinds that may have several items; energy markets have one of each kind. */
 export type CountedKind = Exclude<Kind, 'energyMarkets'>;
 
-const newItem: { readonly [K in Kind]: (id: string, ordinal: number, lifetimeYears: number) => ItemOf<K> } = {
-  solar: newSolar,
-  wind: newWind,
-  storage: newStorage,
-  energyMarkets: (_id, _ordinal, lifetimeYears) => newEnergyMarket('dam', lifetimeYears),
-  regulationMarkets: newRegulationMarket,
-  capacityMarkets: newCapacityMarket,
-  contracts: newContract,
-};
-
 type AnyItem = ItemOf<Kind>;
+
+const newTechnology = { solar: newSolar, wind: newWind, storage: newStorage } as const;
+const isTechnology = (kind: Kind): kind is keyof typeof newTechnology => kind in newTechnology;
+
+function newItem(kind: Kind, ordinal: number, lifetimeYears: number): AnyItem {
+  const id = `${kinds[kind].idPrefix}-${ordinal}`;
+  return isTechnology(kind) ? newTechnology[kind](id, ordinal, lifetimeYears) : marketDefinition(kind).newItem(id, ordinal, lifetimeYears);
+}
 
 function nameOf(item: AnyItem): string {
   if ('customName' in item) return item.customName;
@@ -46,7 +40,7 @@ export function freshItem<K extends CountedKind>(project: Project, kind: K, item
   const names = new Set(items.map((item) => normal(nameOf(item))));
   const ids = new Set(items.map(({ id }) => id));
   for (let ordinal = 1; ; ordinal++) {
-    const item = newItem[kind](`${kinds[kind].idPrefix}-${ordinal}`, ordinal, yearsOf(project));
+    const item = newItem(kind, ordinal, yearsOf(project));
     if (!ids.has(item.id) && !names.has(normal(nameOf(item)))) return item as ItemOf<K>;
   }
 }
@@ -82,7 +76,7 @@ export function removeItem(kind: Kind, id: string): Edit {
 export function useKind(kind: Kind, on: boolean): Edit {
   return (project) => {
     const isFirst = on && project[kind].length === 0;
-    const first = (): AnyItem => newItem[kind](`${kinds[kind].idPrefix}-1`, 1, yearsOf(project));
+    const first = (): AnyItem => newItem(kind, 1, yearsOf(project));
     return withItems(project, kind, isFirst ? [first()] : project[kind], on);
   };
 }

@@ -15,7 +15,7 @@ import {
   removeMarket,
   removeScenario,
   setEnergyMarket,
-  setRegulationMarket,
+  setMarket,
   useEnergyMarket,
   useMarket,
   whyEnergyMarketStays,
@@ -202,7 +202,7 @@ describe('references to an energy market', () => {
 
   test('of contracts, auxiliary loads and regulation to a market that goes fall back to a flat price, or to none', () => {
     const bound = inOrder(
-      setRegulationMarket('regulation-1', { useEnergyPrice: true, energyMarket: 'rtm' }),
+      setMarket('regulationMarkets', 'regulation-1', { useEnergyPrice: true, energyMarket: 'rtm' }),
       setContract('contract-1', { shortagePenaltyKind: 'delta', energyMarket: 'rtm' }),
       setStorage('storage-1', { useAuxiliaryLoadFlatPrice: false, energyMarket: 'rtm' }),
     )(all);
@@ -229,7 +229,7 @@ describe('references to an energy market', () => {
   test('begin with the first market there is', () => {
     const project = inOrder(
       setContract('contract-1', { shortagePenaltyKind: 'market' }),
-      setRegulationMarket('regulation-1', { useEnergyPrice: true }),
+      setMarket('regulationMarkets', 'regulation-1', { useEnergyPrice: true }),
       setCapacityMarket('capacity-1', { energyPriceKind: 'market' }),
     )(all);
     expect([project.contracts[0], project.regulationMarkets[0], project.capacityMarkets[0]].map((item) => item?.energyMarket)).toEqual([
@@ -257,7 +257,7 @@ describe('references to an energy market', () => {
   });
 
   test('of the settlement of regulation stay while the energy market is only switched off', () => {
-    const bound = setRegulationMarket('regulation-1', { useEnergyPrice: true })(all);
+    const bound = setMarket('regulationMarkets', 'regulation-1', { useEnergyPrice: true })(all);
     expect(useEnergyMarket(false)(bound).regulationMarkets).toBe(bound.regulationMarkets);
   });
 });
@@ -265,6 +265,6 @@ describe('references to an energy market', () => {
 test('an energy market keeps its kind, and changes of what is not there change nothing', () => {
   expect(setEnergyMarket('dam', { kind: 'rtm', id: 'x' })(all)).toBe(all);
   expect(setEnergyMarket('fmm', { allocation: 5 })(all)).toBe(all);
-  expect(setRegulationMarket('none', { name: 'x' })(all)).toBe(all);
+  expect(setMarket('regulationMarkets', 'none', { name: 'x' })(all)).toBe(all);
   expect(removeMarket('contracts', 'none')(all)).toBe(all);
 });

@@ -1,9 +1,8 @@
-import type { CapacityMarket } from '../document/capacityMarket';
 import { energyMarketFields, newEnergyMarket, type EnergyMarket } from '../document/energyMarket';
 import { energyMarketKindNames, energyMarketKinds, type EnergyMarketKind } from '../document/energyMarketKinds';
-import type { MarketKind } from '../document/kinds';
+import { marketDefinition, marketKinds, type Market, type MarketKind, type MarketOf } from '../document/kinds';
+import { marketName, marketsOf, mayUseMarket } from '../document/marketsInUse';
 import type { Project } from '../document/project';
-import { regulationMarketFields, type RegulationMarket } from '../document/regulationMarket';
 import { changeItem, keepingValues, withChange, type Edit } from './edit';
 import { addItem, putItems, removeItem, useKind, type CountedKind } from './kindEdits';
 import { followingScenarios, scenarioCount, withOneScenarioMore, withoutScenario, withScenarios } from './scenarios';
@@ -13,24 +12,19 @@ import { yearsOf } from './stageRules';
 /** Markets that may have several items; energy markets have one of each kind. */
 export type CountedMarketKind = Extract<MarketKind, CountedKind>;
 
-/** Returns true if a kind may be used: regulation requires an energy market to be added or switched on. */
-function mayUse(project: Project, kind: MarketKind): boolean {
-  return kind !== 'regulationMarkets' || project.useEnergyMarket;
-}
-
 /**
  * Switches a kind of market on or off. Switching on with an empty list adds one item: of energy markets, the day-ahead market. Regulation stays
  * on when the energy market is switched off, and a check reports it: no input is lost.
  */
 export function useMarket(kind: MarketKind, on: boolean): Edit {
-  return (project) => (on && !mayUse(project, kind) ? project : useKind(kind, on)(project));
+  return (project) => (on && !mayUseMarket(project, kind) ? project : useKind(kind, on)(project));
 }
 
 export const useEnergyMarket = (on: boolean): Edit => useMarket('energyMarkets', on);
 
 /** Adds a regulation market, capacity market or contract and switches its kind on. */
 export function addMarket(kind: CountedMarketKind): Edit {
-  return (project) => (mayUse(project, kind) ? addItem(kind)(project) : project);
+  return (project) => (mayUseMarket(project, kind) ? addItem(kind)(project) : project);
 }
 
 /** Removes a market or contract; removing the last one of a kind switches the kind off. An energy market stays while a capacity market refers to it. */
@@ -43,11 +37,25 @@ export function removeMarket(kind: MarketKind, id: string): Edit {
 
 export const removeEnergyMarket = (id: string): Edit => removeMarket('energyMarkets', id);
 
-/** Returns the capacity market that pays energy at the price of an energy market, which must therefore stay; undefined if there is none. */
-export function holderOfEnergyMarket(project: Project, id: string): CapacityMarket | undefined {
-  const kind = project.energyMarkets.find((market) => market.id === id)?.kind;
-  if (kind === undefined) return undefined;
-  return project.capacityMarkets.find(({ energyPriceKind, energyMarket }) => energyPriceKind === 'market' && energyMarket === kind);
+/** Returns the market that pays energy at the price of an energy market, which must therefore stay; undefined if there is none. */
+export function holderOfEnergyMarket(project: Project, id: string): HolderOfEnergyMarket | undefined {
+  const referred = project.energyMarkets.find((market) => market.id === id)?.kind;
+  if (referred === undefined) return undefined;
+  for (const kind of marketKinds) {
+    const { energyPrice } = marketDefinition(kind);
+    const holder = marketsOf(project, [kind]).find(
+      (market) => energyPrice?.holdsMarket && energyPrice.refers(market) && 'energyMarket' in market && market.energyMarket === referred,
+    );
+    if (holder) return { id: holder.id, name: marketName(holder), kind };
+  }
+  return undefined;
+}
+
+/** Market that pays energy at the price of an energy market. */
+interface HolderOfEnergyMarket {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: MarketKind;
 }
 
 /** Returns why an energy market cannot be removed; undefined if it can. */
@@ -97,10 +105,11 @@ export function removeScenario(position: number): Edit {
   return (project) => settle(project, withChange(project, { energyMarkets: withoutScenario(project.energyMarkets, position) }));
 }
 
-/** Changes a regulation market. The settlement of its energy starts with the price of the first energy market. */
-export function setRegulationMarket(id: string, change: Partial<RegulationMarket>): Edit {
+/** Changes a market of a kind. A price at an energy market starts with the first of them. */
+export function setMarket<K extends CountedMarketKind>(kind: K, id: string, change: Partial<MarketOf<K>>): Edit {
   return (project) => {
-    const regulationMarkets = changeItem(project.regulationMarkets, id, keepingValues(regulationMarketFields, change));
-    return settle(project, withChange(project, { regulationMarkets }));
+    const { fields } = marketDefinition(kind);
+    const items = changeItem<Market>(project[kind], id, keepingValues<Market>(fields, change as Partial<Market>));
+    return settle(project, withChange(project, { [kind]: items }));
   };
 }

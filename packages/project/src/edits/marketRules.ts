@@ -1,6 +1,6 @@
 import { commitmentsOf, orderOfCommitments } from '../document/commitment';
-import type { Contract } from '../document/contract';
 import type { MarketReference } from '../document/energyMarketKinds';
+import { mapMarkets } from '../document/marketsInUse';
 import { eachItem, withChange, type Edit } from './edit';
 
 interface Referring {
@@ -15,35 +15,27 @@ interface Referring {
 export const settleReferences: Edit = (project) => {
   const kept: readonly MarketReference[] = project.energyMarkets.map(({ kind }) => kind);
   const inUse = project.useEnergyMarket ? kept : [];
-  const settled = <T extends Referring>(items: readonly T[], refers: (item: T) => boolean, flat: Partial<T>, there = inUse): readonly T[] =>
-    eachItem(items, (item) => {
-      if (refers(item) && there.includes(item.energyMarket)) return item;
-      const [first] = refers(item) && item.energyMarket === '' ? there : [];
-      return withChange(item, (first ? { energyMarket: first } : { ...flat, energyMarket: '' }) as Partial<T>);
-    });
+  const settled = <T extends Referring>(item: T, refers: boolean, flat: Partial<T>, there = inUse): T => {
+    if (refers && there.includes(item.energyMarket)) return item;
+    const [first] = refers && item.energyMarket === '' ? there : [];
+    return withChange(item, (first ? { energyMarket: first } : { ...flat, energyMarket: '' }) as Partial<T>);
+  };
+  const markets = mapMarkets(project, ({ energyPrice }, market) =>
+    energyPrice && 'energyMarket' in market
+      ? settled<typeof market>(market, energyPrice.refers(market), energyPrice.without, energyPrice.staysWhileOff ? kept : inUse)
+      : market,
+  );
   return withChange(project, {
-    regulationMarkets: settled(project.regulationMarkets, ({ useEnergyPrice }) => useEnergyPrice, { useEnergyPrice: false }, kept),
-    capacityMarkets: settled(project.capacityMarkets, ({ energyPriceKind }) => energyPriceKind === 'market', { energyPriceKind: 'flat' }),
-    contracts: settled(project.contracts, ({ shortagePenaltyKind }) => shortagePenaltyKind !== 'flat', { shortagePenaltyKind: 'flat' }),
-    storage: settled(project.storage, ({ useAuxiliaryLoadFlatPrice }) => !useAuxiliaryLoadFlatPrice, { useAuxiliaryLoadFlatPrice: true }),
+    ...markets,
+    storage: eachItem(project.storage, (item) => settled(item, !item.useAuxiliaryLoadFlatPrice, { useAuxiliaryLoadFlatPrice: true })),
   });
 };
 
-const wholeCapacity = { contractedSolarCapacity: 100, contractedWindCapacity: 100, contractedStorageCapacity: 100 } as const;
-
-/** Without an obligation the system sizer has nothing to meet. With one, all capacity is contracted and none competes with the market. */
-function settledContract(contract: Contract): Contract {
-  return withChange(
-    contract,
-    contract.obligationKind === 'none' ? { useSystemSizer: false } : { ...wholeCapacity, competeWithWholesaleMarket: false },
-  );
-}
-
-/** Switches the system sizer off without contracts that use it. */
-export const settleContracts: Edit = (project) => {
-  const contracts = eachItem(project.contracts, settledContract);
-  const useSystemSizer = project.useSystemSizer && contracts.some((contract) => contract.useSystemSizer);
-  return withChange(project, { contracts, useSystemSizer });
+/** Lets fields of markets follow from others, and switches the system sizer off without contracts that use it. */
+export const settleMarkets: Edit = (project) => {
+  const after = mapMarkets(project, ({ settled }, market) => (settled ? withChange(market, settled(market)) : market));
+  const useSystemSizer = project.useSystemSizer && after.contracts.some((contract) => contract.useSystemSizer);
+  return withChange(project, { ...after, useSystemSizer });
 };
 
 /** Derives commitments and their order from the markets in use. */

@@ -64,7 +64,6 @@ const modules = {
 /** Functions that are no edits: queries, and changes of a part. */
 const notEdits = [
   'addableEnergyMarkets',
-  'dayInYear',
   'mayAddObligation',
   'obligationInYear',
   'systemSizerResultsHold',
@@ -249,9 +248,9 @@ const tries: { readonly [N in EditName]: fc.Arbitrary<Edit> } = {
   setEnergyMarket: fc.tuple(energyMarket, changeOf(energyMarketFields)).map(([id, change]) => marketEdits.setEnergyMarket(id, change)),
   addScenario: fc.constant(marketEdits.addScenario),
   removeScenario: ordinal.map(marketEdits.removeScenario),
-  setRegulationMarket: fc
+  setMarket: fc
     .tuple(idOf('regulation'), changeOf(regulationMarketFields))
-    .map(([id, change]) => marketEdits.setRegulationMarket(id, change)),
+    .map(([id, change]) => marketEdits.setMarket('regulationMarkets', id, change)),
   setPriceFiles: fc.tuple(files, fc.array(fc.array(on, { maxLength: 45 }), { maxLength: 3 })).map(([list, flags]) =>
     priceFileEdits.setPriceFiles(
       'dam',

@@ -1,7 +1,7 @@
 import { marketKinds, markets, technologies, technologyKinds } from '../document/kinds';
 import type { Project } from '../document/project';
 import { isEqual, withChange, type Edit } from './edit';
-import { settleCommitments, settleContracts, settleReferences } from './marketRules';
+import { settleCommitments, settleMarkets, settleReferences } from './marketRules';
 import { settleBus, settleStorageConverters } from './plantRules';
 import { settleStage, settleYears } from './stageRules';
 
@@ -22,7 +22,7 @@ const rules: readonly Edit[] = [
   settleBus,
   settleStorageConverters,
   settleReferences,
-  settleContracts,
+  settleMarkets,
   settleCommitments,
 ];
 

@@ -1,3 +1,4 @@
+import { marketKinds, type MarketKind } from '../document/kinds';
 import type { Project } from '../document/project';
 import { capacityMarkets, contractedPowerFits } from './capacityChecks';
 import { componentLifetimes } from './componentLifetimeChecks';
@@ -19,6 +20,14 @@ import { storageReady } from './storageChecks';
 import { windReady } from './windChecks';
 import { initialCheckSettings, workloadInLimits, type CheckSettings } from './workload';
 
+/** Checks of each kind of market. */
+const marketChecks: { readonly [K in MarketKind]: readonly Check[] } = {
+  energyMarkets: [energyPrices, allocationsAddUp],
+  regulationMarkets: [regulationMarkets],
+  capacityMarkets: [capacityMarkets],
+  contracts: [contracts],
+};
+
 /** THE list of checks, in the order of the steps. */
 const checks: readonly Check[] = [
   siteInRange,
@@ -26,11 +35,7 @@ const checks: readonly Check[] = [
   timeZoneGiven,
   noticeBeforeOperation,
   revenueStream,
-  energyPrices,
-  allocationsAddUp,
-  regulationMarkets,
-  capacityMarkets,
-  contracts,
+  ...marketKinds.flatMap((kind) => marketChecks[kind]),
   connectionInRange,
   importLimitApplies,
   contractedPowerFits,

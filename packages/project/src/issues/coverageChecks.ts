@@ -1,4 +1,6 @@
 import { sharesBusOfDirectCurrent, throughSystemConverter } from '../document/systemConverter';
+import { marketDefinition } from '../document/kinds';
+import { marketKindsInUse } from '../document/marketsInUse';
 import type { Project } from '../document/project';
 import type { StepName } from '../wizard';
 import type { IssueCode } from './codes';
@@ -49,12 +51,10 @@ function hasSlowCells({ useStorage, storage }: Project): boolean {
 
 /** Returns true if the plant does more than sell energy from an AC bus. */
 function isBound(project: Project): boolean {
-  const { useRegulationMarket, useCapacityMarket, useContract, canBatteryChargeFromGrid, storage } = project;
+  const { canBatteryChargeFromGrid, storage } = project;
   return (
     energyMarketsInUse(project).length > 1 ||
-    useRegulationMarket ||
-    useCapacityMarket ||
-    useContract ||
+    marketKindsInUse(project).some((kind) => marketDefinition(kind).commitment) ||
     sharesBusOfDirectCurrent(project) ||
     canBatteryChargeFromGrid === 'ITC75' ||
     storage.length > 1 ||

@@ -12,9 +12,9 @@ import { misfitText } from './seriesChecks';
 
 const { error, note } = issuesOf('revenue');
 
-/** Requires a revenue stream. Regulation alone is none: it requires an energy market. */
+/** Requires a revenue stream. A market that requires an energy market is none alone. */
 export const revenueStream: Check = function* (project) {
-  if (marketKindsInUse(project).every((kind) => kind === 'regulationMarkets'))
+  if (marketKindsInUse(project).every((kind) => marketDefinition(kind).needs.includes('energyMarket')))
     yield error('SET-REV', 'energy-market', 'Add a revenue stream');
 };
 

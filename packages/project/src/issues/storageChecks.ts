@@ -52,7 +52,7 @@ function* severalIssues(project: Project): Generator<Issue> {
         `${id}-useCycleLimitPerDay`,
         `${customName}: a cycle limit can be calculated for the first storage alone. Switch it off`,
       );
-  if (project.useRegulationMarket || project.useCapacityMarket)
+  if (marketKindsInUse(project).some((kind) => marketDefinition(kind).needs.includes('storage')))
     yield note('ST-FIRST', 'storage', `Regulation and capacity are offered by ${first.customName} alone, as it is the first storage`);
   if (throughSystemConverter(project).storage.length > 1 && !sharesBusOfDirectCurrent(project))
     yield error(

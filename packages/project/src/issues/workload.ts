@@ -1,5 +1,7 @@
 import { sentenceFigure } from '../basics/numberText';
 import { sensitivityDimensions, simulationCount, sizeDimensions } from '../document/dimensions';
+import { marketDefinition } from '../document/kinds';
+import { marketKindsInUse, marketsOf } from '../document/marketsInUse';
 import type { Project } from '../document/project';
 import type { Check } from './issue';
 import { simulationLimits, type SimulationLimits } from './simulationLimits';
@@ -27,9 +29,10 @@ export function threadCount(threads: unknown): number {
   return typeof count === 'number' && Number.isFinite(count) && count > 0 ? count : defaultThreads;
 }
 
-/** Returns the number of markets whose dispatch is solved one after the other: energy and regulation markets; at least one. */
-function marketCount({ useEnergyMarket, energyMarkets, useRegulationMarket, regulationMarkets }: Project): number {
-  return Math.max(1, (useEnergyMarket ? energyMarkets.length : 0) + (useRegulationMarket ? regulationMarkets.length : 0));
+/** Returns the number of markets whose dispatch is planned in addition to that of the others: energy and regulation markets; at least one. */
+function marketCount(project: Project): number {
+  const kinds = marketKindsInUse(project).filter((kind) => marketDefinition(kind).isPlannedApart);
+  return Math.max(1, marketsOf(project, kinds).length);
 }
 
 /** Returns the estimated time of a calculation: 8 units a year without storage; with storage 36 a year and market, more for finer steps. [s] */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { MarketKind } from '../document/kinds';
+import { markets, perMarketKind, type MarketKind } from '../document/kinds';
 import { cashFlowSchema } from './cashFlow';
-import { firstAndAverage } from './firstAndAverage';
+import { firstAndAverage, type FirstAndAverage } from './firstAndAverage';
 import { regulationResultSchema } from './regulationResults';
 import { revenueResultSchema } from './revenueResult';
 import { augmentationResultSchema, storageResultSchema } from './storageResults';
@@ -48,42 +48,22 @@ const streamRevenue = z.object({
   total: firstAndAverage,
 });
 
-/** Committed power times hours, and the energy it moved, MWh. */
-const regulationMarketSchema = streamRevenue
-  .extend({
-    regUpCapacityCommitted: firstAndAverage,
-    regUpCapacityRevenue: firstAndAverage,
-    regUpEnergyExports: firstAndAverage,
-    regUpEnergyRevenue: firstAndAverage,
-    regDownCapacityCommitted: firstAndAverage,
-    regDownCapacityRevenue: firstAndAverage,
-    regDownEnergyImports: firstAndAverage,
-    regDownEnergyExpense: firstAndAverage,
-  })
-  .readonly();
+type StreamRevenue = z.infer<typeof streamRevenue>;
 
-/** Contracted power MW, energy of the calls MWh, performance percent. */
-const capacityMarketSchema = streamRevenue
-  .extend({
-    capacityBid: firstAndAverage,
-    events: firstAndAverage,
-    delivered: firstAndAverage,
-    performance: firstAndAverage,
-    capacityRevenue: firstAndAverage,
-    energyRevenue: firstAndAverage,
-  })
-  .readonly();
+/** Revenue of a market of a kind, and its figures. */
+type MarketRevenue<K extends MarketKind> = Readonly<StreamRevenue> & {
+  readonly [F in keyof (typeof markets)[K]['figures']]: FirstAndAverage;
+};
 
-/** Energy owed, delivered under obligations, missing for them, and sold in total, MWh. */
-const contractSchema = streamRevenue
-  .extend({
-    owed: firstAndAverage,
-    delivered: firstAndAverage,
-    shortfall: firstAndAverage,
-    sold: firstAndAverage,
-    penalty: firstAndAverage,
-  })
-  .readonly();
+/** Revenue of the markets of each kind; figures are listed with the definition of the kind. */
+const marketRevenueSchema = z
+  .object(
+    perMarketKind((kind) => {
+      const figures = Object.keys(markets[kind].figures).map((figure) => [figure, firstAndAverage] as const);
+      return z.array(streamRevenue.extend(Object.fromEntries(figures)).readonly()).readonly();
+    }),
+  )
+  .readonly() as unknown as z.ZodType<{ readonly [K in MarketKind]: readonly MarketRevenue<K>[] }>;
 
 /** Energies in MWh a year, hours a year, shares in percent, cycle cost in currency/MWh (times 1000 on the wire). */
 const performanceSchema = z
@@ -219,14 +199,7 @@ export const detailsSchema = z
         capacityPrice: firstAndAverage.nullable(),
       })
       .readonly(),
-    revenue: z
-      .object({
-        energyMarkets: z.array(streamRevenue.readonly()).readonly(),
-        regulationMarkets: z.array(regulationMarketSchema).readonly(),
-        capacityMarkets: z.array(capacityMarketSchema).readonly(),
-        contracts: z.array(contractSchema).readonly(),
-      } satisfies { readonly [K in MarketKind]: z.ZodType })
-      .readonly(),
+    revenue: marketRevenueSchema,
     performance: performanceSchema,
     summaryChart: z.array(yearChartSchema).readonly(),
     cashflow: cashFlowSchema,

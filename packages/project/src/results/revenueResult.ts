@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MarketKind } from '../document/kinds';
+import { perMarketKind } from '../document/kinds';
 
 const yearOfRevenue = {
   /** Income less payments in the market, project currency. */
@@ -30,12 +30,6 @@ const marketOfYear = z
   .readonly();
 
 const marketsOfYear = z.array(marketOfYear).readonly();
-const ofEachKind = {
-  energyMarkets: marketsOfYear,
-  regulationMarkets: marketsOfYear,
-  capacityMarkets: marketsOfYear,
-  contracts: marketsOfYear,
-} satisfies { readonly [K in MarketKind]: z.ZodType };
 
 /** Revenue of each operating year, by market and by technology: both add up to the revenue of the cash flow. */
 export const revenueResultSchema = z
@@ -46,7 +40,7 @@ export const revenueResultSchema = z
           .object({
             /** Operating year from 1, as in the cash flow. */
             year: z.number(),
-            ...ofEachKind,
+            ...perMarketKind(() => marketsOfYear),
             /** Technologies in use, and the system if it pays a penalty in some year. */
             technologies: z.array(z.object({ technology: revenueOwner, ...yearOfRevenue }).readonly()).readonly(),
             /** Total operating cost; positive, project currency. */
@@ -61,7 +55,8 @@ export const revenueResultSchema = z
 
 export type RevenueResult = z.infer<typeof revenueResultSchema>;
 export type RevenueYear = RevenueResult['years'][number];
-export type MarketOfYear = RevenueYear['energyMarkets'][number];
+export type MarketOfYear = z.infer<typeof marketOfYear>;
+
 /** Returns the causes of a market's revenue if there are several; a single one equals the revenue. */
 export function shownParts({ parts = [] }: MarketOfYear): NonNullable<MarketOfYear['parts']> {
   return parts.length > 1 ? parts : [];

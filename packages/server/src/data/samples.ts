@@ -9,7 +9,7 @@ import { addObligation, setContract, setSizerLimits } from '@hybrid/project/edit
 import { inOrder, type Edit } from '@hybrid/project/edits/edit';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { addIncentive } from '@hybrid/project/edits/incentiveEdits';
-import { addEnergyMarket, setEnergyMarket, setRegulationMarket, useEnergyMarket, useMarket } from '@hybrid/project/edits/marketEdits';
+import { addEnergyMarket, setEnergyMarket, setMarket, useEnergyMarket, useMarket } from '@hybrid/project/edits/marketEdits';
 import { changePriceSchedule, withPainted, withRate, withRateChanged } from '@hybrid/project/edits/scheduleEdits';
 import { chooseStorage, chooseTurbine, setSolar, setStorage, setWind, useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { seriesHash } from '@hybrid/project/files/hash';
@@ -259,7 +259,7 @@ export const builtInSamples: readonly Sample[] = [
       chooseStorage('storage-1', builtInStorages[1]!),
       setStorage('storage-1', { sizing: absolute([50]) }),
       useMarket('regulationMarkets', true),
-      setRegulationMarket('regulation-1', {
+      setMarket('regulationMarkets', 'regulation-1', {
         useEnergyPrice: true,
         energyMarket: 'dam',
         regUpPrice: keep(

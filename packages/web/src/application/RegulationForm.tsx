@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { regulationMarketFields as fields, type RegulationMarket } from '@hybrid/project/document/regulationMarket';
-import { setRegulationMarket } from '@hybrid/project/edits/marketEdits';
+import { setMarket } from '@hybrid/project/edits/marketEdits';
 import { Select } from '../fields/ChoiceInput';
 import { editName } from '../fields/editName';
 import { FieldRow, Fields } from '../fields/Field';
@@ -26,7 +26,7 @@ export function RegulationForm({ item, index }: RegulationFormProps) {
   const issues = useIssues();
   const { id } = item;
   const change = (part: Partial<RegulationMarket>, name: string) =>
-    edit(t('application.named', { market: item.name, name }), setRegulationMarket(id, part));
+    edit(t('application.named', { market: item.name, name }), setMarket('regulationMarkets', id, part));
   const messageAt = (field: keyof RegulationMarket) => issues.find(({ anchor }) => anchor === `${id}-${field}`)?.text;
   return (
     <>

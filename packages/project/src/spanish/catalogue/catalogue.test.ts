@@ -6,7 +6,7 @@ import { energyMarketKinds } from '../../document/energyMarketKinds';
 import { factsOf, incentiveKindNames, newIncentive, valuesOf } from '../../document/incentive';
 import { markets, technologies } from '../../document/kinds';
 import type { Field, Fields } from '../../fields/field';
-import { capacityFigures, contractFigures } from '../../results/marketFigures';
+import { kindsWithFigureTable } from '../../results/marketFigures';
 import { financialRows, performanceRows } from '../../results/summaryRows';
 import { storageCurves } from '../../library/storageCurves';
 import { storageConverterTitle, storageSpecTabs } from '../../library/storageSpec';
@@ -67,7 +67,7 @@ const english = new Set(
       ),
     ),
     ...Object.values(performanceRows).map(({ label }) => label),
-    ...[capacityFigures, contractFigures].flatMap((figures) => Object.values(figures).map(({ label }) => label)),
+    ...kindsWithFigureTable.flatMap((kind) => Object.values(markets[kind].figures).map(({ label }) => label)),
     ...[false, true].map((isAc) => storageConverterTitle({ isAc })),
     ...orderLines,
     nextLabel('results'),
