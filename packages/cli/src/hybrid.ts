@@ -1,6 +1,6 @@
 import { Command, CommanderError } from '@commander-js/extra-typings';
 import { UserError } from '@hybrid/project/basics/userError';
-import { productVersion } from '@hybrid/server/version';
+import { productVersion } from '@hybrid/server/installation/version';
 import type { CommandModule } from './commandModule';
 import { exitCode, type ExitCode } from './exitCode';
 

@@ -1,3 +1,4 @@
+import { level, yearly, type MarketDefinition } from './marketDefinition';
 import { z } from 'zod';
 import { dayOfIso, hoursPerDay } from '../basics/calendar';
 import { kilowattsPerMegawatt } from '../basics/units';

@@ -1,7 +1,8 @@
+import type { Catalogue } from './catalogue';
+import { marketDefinition, marketKinds } from './kinds';
 import { storageSpecFields } from '../library/storageSpec';
 import { turbineLossFields, turbineSpecFields } from '../library/turbineSpec';
 import { componentLifetimeFields } from './componentLifetimes';
-import { contractFields, systemSizerFields } from './contract';
 import { converterFields, inverterFields, systemConverterFields } from '../costs/converter';
 import {
   costSensitivityFields,
@@ -13,12 +14,10 @@ import {
   windCostFields,
 } from '../costs/costTable';
 import { economicsFields } from './economics';
-import { energyMarketFields } from './energyMarket';
 import { degradationFields, escalatorFields } from '../costs/escalator';
 import { gridConnectionFields } from './gridConnection';
 import { incentiveKindNames } from './incentive';
 import { incentiveKinds } from './incentives/incentiveKinds';
-import { obligationFields } from './obligation';
 import { calculationFields, useFields } from './project';
 import { productionFileFields } from './productionFile';
 import { resourceFields } from './resource';

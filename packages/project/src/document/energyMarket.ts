@@ -1,3 +1,4 @@
+import type { MarketDefinition } from './marketDefinition';
 import { z } from 'zod';
 import { flag, initialOf, number, percent, shapeOf, text, values, type RecordOf } from '../fields/field';
 import { energyMarketKindNames, type EnergyMarketKind } from './energyMarketKinds';

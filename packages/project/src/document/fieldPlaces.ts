@@ -1,9 +1,10 @@
+import { marketDefinition, marketKinds } from './kinds';
 import type { Field, Fields } from '../fields/field';
 import { catalogues } from './catalogues';
 import { costSensitivityFields, storageCostFields } from '../costs/costTable';
 import { energyMarketKinds } from './energyMarketKinds';
 import { degradationFields, escalatorFields } from '../costs/escalator';
-import { incentiveKinds } from './incentive';
+import { incentiveKinds } from './incentives/incentiveKinds';
 import type { Raw } from './rawDocument';
 
 /** A field of the catalogues, and the title of its catalogue. */

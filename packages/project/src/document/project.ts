@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { flag, initialOf, shapeOf, type FlagField, type RecordOf } from '../fields/field';
 import { commitmentSchema, type Commitment } from './commitment';
 import { componentLifetimeFields, type ComponentLifetimes } from './componentLifetimes';
-import { contractSchema, type Contract } from './contract';
 import { inverterSchema, newInverter, systemConverterFields, type Inverter } from '../costs/converter';
 import { economicsFields, type Economics } from './economics';
 import { gridConnectionShape, newGridConnection, type GridConnection } from './gridConnection';

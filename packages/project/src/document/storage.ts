@@ -1,3 +1,4 @@
+import { isDefaultName } from './defaultNames';
 import { z } from 'zod';
 import { daysBetween, daysPerYear } from '../basics/calendar';
 import { choice, count, date, flag, initialOf, number, percent, price, shapeOf, sizes, text, values, type RecordOf } from '../fields/field';

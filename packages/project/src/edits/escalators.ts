@@ -1,7 +1,5 @@
-import type { CapacityMarket } from '../document/capacityMarket';
-import type { Contract } from '../document/contract';
+import { mapMarkets } from '../document/marketsInUse';
 import type { Converter, Inverter } from '../costs/converter';
-import type { EnergyMarket } from '../document/energyMarket';
 import type { Escalator } from '../costs/escalator';
 import type { Project } from '../document/project';
 import type { Solar } from '../document/solar';

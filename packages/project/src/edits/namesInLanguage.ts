@@ -1,5 +1,5 @@
 import type { Language } from '../basics/language';
-import type { CostTable } from '../document/costTable';
+import type { CostTable } from '../costs/costTable';
 import { costLineIn, defaultNameIn } from '../document/defaultNames';
 import type { Project } from '../document/project';
 import type { Edit } from './edit';

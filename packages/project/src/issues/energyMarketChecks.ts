@@ -1,3 +1,4 @@
+import { marketDefinition } from '../document/kinds';
 import { energyMarketFields, linkedSensitivities, type EnergyMarket } from '../document/energyMarket';
 import { energyMarketKinds } from '../document/energyMarketKinds';
 import { energyMarketsInUse, hasOwnImportPrice, isGivenByYear, priceForm } from '../document/energyMarketPrices';

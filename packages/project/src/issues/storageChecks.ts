@@ -1,3 +1,5 @@
+import { marketKindsInUse } from '../document/marketsInUse';
+import { marketDefinition } from '../document/kinds';
 import { hasAllowedUnits, storageConverterCostFields, storageCostFields } from '../costs/costTable';
 import { degradedEfficiency } from '../costs/escalator';
 import type { Project } from '../document/project';

@@ -120,7 +120,7 @@ export interface TextTask {
 
 export function writeText({ text, language }: TextTask): Promise<ThreadOutcome<Uint8Array>> {
   return outcomeLater(async () => {
-    const [{ textPdf }, { readFonts }] = await Promise.all([import('@hybrid/formats/textPdf'), import('@hybrid/formats/pdfPaper')]);
+    const [{ textPdf }, { readFonts }] = await Promise.all([import('@hybrid/formats/pdf/textPdf'), import('@hybrid/formats/pdf/pdfPaper')]);
     return textPdf(text, await readFonts((module) => readFile(modules.resolve(module))), language);
   });
 }

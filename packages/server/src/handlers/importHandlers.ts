@@ -1,8 +1,8 @@
 import { importCalls } from '@hybrid/api/importCalls';
 import { inputCalls, type ImportReply } from '@hybrid/api/inputCalls';
 import { UserError } from '@hybrid/project/basics/userError';
-import type { ColumnInfo, ImportedSeries, ImportKind, ImportOptions } from '@hybrid/formats/importFile';
-import { handle } from '../handler';
+import type { ColumnInfo, ImportedSeries, ImportKind, ImportOptions } from '@hybrid/formats/importing/importFile';
+import { handle } from './handler';
 
 export const seriesImportHandlers = {
   importSeries: handle(inputCalls.importSeries, async ({ kind, flag }, text, { user, query, files }): Promise<ImportReply> => {

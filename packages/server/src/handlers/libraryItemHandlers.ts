@@ -12,8 +12,8 @@ import { storageSpecFields } from '@hybrid/project/library/storageSpec';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { specProblems } from '@hybrid/project/library/specProblems';
 import { storageSpecSchema, type StorageSpec } from '@hybrid/project/library/storageSpec';
-import { writeStorageXml } from '@hybrid/formats/storageXml';
-import { handle } from '../handler';
+import { writeStorageXml } from '@hybrid/formats/equipment/storageXml';
+import { handle } from './handler';
 import type { StorageItemStore } from '../store/storageItemStore';
 import { refusalReply } from './importHandlers';
 

@@ -1,3 +1,4 @@
+import { translatedIncentive } from '../openProject/itemsInUse';
 import { useTranslation } from 'react-i18next';
 import { translateLabel } from '../i18n/translate';
 import { capitalAmount } from '@hybrid/project/document/costAmounts';

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { capitalCredits } from '@hybrid/project/document/capitalCredit';
 import { factsOf, valuesOf, type Incentive } from '@hybrid/project/document/incentive';
 import { technologies } from '@hybrid/project/document/kinds';
-import { useBaseCosts } from '../equipment/CapitalPanel';
-import { useNumbers } from '../fields/numbers';
+import { useBaseCosts } from '../costs/CapitalPanel';
+import { useNumbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
-import { moneyScales, scaleFor } from '../results/figures';
+import { moneyScales, scaleFor } from '../ui/figures';
 
 interface CapitalCreditTableProps {
   readonly incentive: Incentive;

@@ -1,3 +1,4 @@
+import { translateLabel } from '../i18n/translate';
 import { useTranslation } from 'react-i18next';
 import { factsOf, incentiveName } from '@hybrid/project/document/incentive';
 import { useEstimate } from '../estimate/useEstimate';

@@ -3,9 +3,9 @@ import type { Estimate } from '@hybrid/engine/simulate/estimate';
 import type { Incentive } from '@hybrid/project/document/incentive';
 import type { EnergyAmounts } from '@hybrid/project/document/incentives/incentiveFacts';
 import { technologyKinds } from '@hybrid/project/document/kinds';
-import { moneyText } from '../equipment/amounts';
-import { useNumbers } from '../fields/numbers';
-import { useProject } from '../workspace/projectStore';
+import { moneyText } from '../ui/figures';
+import { useNumbers } from '../ui/numbers';
+import { useProject } from '../openProject/projectStore';
 import { Benefit } from './Benefit';
 
 interface FirstYearCreditProps extends EnergyAmounts {

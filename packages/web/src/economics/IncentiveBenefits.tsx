@@ -1,3 +1,4 @@
+import { translatedIncentive } from '../openProject/itemsInUse';
 import type { EChartsOption } from 'echarts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

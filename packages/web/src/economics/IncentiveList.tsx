@@ -1,3 +1,4 @@
+import { IncentiveIcon } from './IncentiveIcon';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { useNumbers } from '../ui/numbers';
 import { moneyText } from '../ui/figures';
 import { goToAnchor } from '../ui/goTo';
 import { edit, projectNow, useProject } from '../openProject/projectStore';
-import { incentiveIcons } from './incentiveLooks';
 import { IncentiveSection } from './IncentiveSection';
 
 /** Lists the incentives of the project and their total at the base size. */

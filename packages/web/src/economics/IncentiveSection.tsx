@@ -1,3 +1,4 @@
+import { translatedIncentive } from '../openProject/itemsInUse';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Estimate } from '@hybrid/engine/simulate/estimate';
-import { moneyText } from '../equipment/amounts';
-import { useNumbers } from '../fields/numbers';
+import { moneyText } from '../ui/figures';
+import { useNumbers } from '../ui/numbers';
 import { Benefit } from './Benefit';
 
 /** Shows what an incentive brings over the lifetime at the base size. */

@@ -1,7 +1,7 @@
 import { factsOf, valuesOf, type Incentive } from '@hybrid/project/document/incentive';
 import type { Unit } from '@hybrid/project/basics/units';
 import { valueText } from '../fields/editName';
-import type { Numbers } from '../fields/numbers';
+import type { Numbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
 
 /** Returns the values of an incentive in one line, in the language of the page. */

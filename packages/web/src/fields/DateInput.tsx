@@ -1,3 +1,4 @@
+import { useTranslateLabel } from '../i18n/translate';
 import { Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import 'dayjs/locale/es';

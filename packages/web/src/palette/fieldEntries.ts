@@ -18,7 +18,7 @@ import { steps, type StepName } from '@hybrid/project/wizard';
 import { unitOf, valueText } from '../fields/editName';
 import type { Numbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
-import { translatedName } from '../openProject/itemsInUse';
+import { translatedIncentive, translatedName } from '../openProject/itemsInUse';
 import type { Entry } from './entry';
 
 /** Fields that belong together: of the site, of one market or of one piece of equipment. */

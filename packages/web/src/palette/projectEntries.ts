@@ -3,7 +3,7 @@ import type { Project } from '@hybrid/project/document/project';
 import { stepNames, steps, type StepName } from '@hybrid/project/wizard';
 import type { Numbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
-import { marketsInUse } from '../openProject/itemsInUse';
+import { incentivesInUse, marketsInUse } from '../openProject/itemsInUse';
 import type { Entry } from './entry';
 import { fieldEntries } from './fieldEntries';
 
