@@ -1,5 +1,5 @@
 import type { Language } from '@hybrid/project/basics/language';
-import type { Shared } from '../store/projectStore';
+import type { Shared } from '../store/projectLists';
 import type { Email } from '../outside/mail';
 
 /** Content of an email about a project. */

@@ -11,7 +11,8 @@ import { handle } from './handler';
 import { withListing } from '@hybrid/project/document/listingRecord';
 import { isAddress } from '../outside/mail';
 import { sharedEmail } from './projectEmails';
-import { lockedByAnother, projectInfo, type Shared } from '../store/projectStore';
+import { projectInfo, type Shared } from '../store/projectLists';
+import { lockedByAnother } from '../store/projectStore';
 import { holdsLicence, languageOfUser } from '../store/userStore';
 
 /** Interval at which the presence of a session is noted [ms]. */

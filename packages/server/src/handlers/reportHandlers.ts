@@ -3,7 +3,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { handle } from './handler';
 import { reportedEmail } from './projectEmails';
 import { internalAccounts } from '../accounts/session';
-import { projectInfo } from '../store/projectStore';
+import { projectInfo } from '../store/projectLists';
 
 export const reportHandlers = {
   report: handle(reportCalls.report, async ({ id }, { description }, { user, projects, reports, outbox, supportEmail }) => {

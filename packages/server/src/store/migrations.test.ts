@@ -7,7 +7,8 @@ import { openStore } from './database';
 import { openEmbedded } from './embeddedPostgres';
 import { putEmptyStore } from '../testing/emptyStore';
 import { migrations } from './migrations';
-import { projectInfo, projectStore } from './projectStore';
+import { projectInfo } from './projectLists';
+import { projectStore } from './projectStore';
 import { reportStore } from './reportStore';
 import { holdsLicence, userStore } from './userStore';
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { projectStatus, type ResultHeader, type ResultItem } from '@hybrid/project/results/resultTables';
-import { packed, unpacked } from './compressed';
 import type { Database } from './database';
-import { knownOutcomes, learnOutcomes } from './knownOutcomes';
+import { knownOutcomes } from './knownOutcomes';
 import { runDetails } from './runDetails';
+import { runEmails } from './runEmails';
+import { runRows } from './runRows';
 import type { RunRow } from './tables';
 
 export type Run = Selectable<RunRow>;
@@ -57,12 +58,6 @@ export interface FoundOutcome {
   readonly reused?: boolean;
 }
 
-/** Rows that an older engine found for the same input. */
-interface EarlierRows {
-  readonly engineVersion: string;
-  readonly items: readonly ResultItem[];
-}
-
 export type ResultStore = ReturnType<typeof resultStore>;
 
 /** Status of a project by the end of its run. */
@@ -72,39 +67,10 @@ const statusAfter = { ready: projectStatus.calculated, cancelled: projectStatus.
  * Runs and their rows. A project has at most two: the one whose rows it shows, and a newer one without rows; its first row makes it replace the other.
  */
 export function resultStore(db: Database) {
-  async function outcomes(id: string): Promise<StoredOutcome[]> {
-    const rows = await db.selectFrom('runResults').select('item').where('run', '=', id).execute();
-    return rows.map(({ item }) => JSON.parse(item) as StoredOutcome);
-  }
-
-  const rowsOf = (found: readonly StoredOutcome[]): ResultItem[] =>
-    found.filter((outcome): outcome is ResultItem => !('infeasible' in outcome || 'fault' in outcome));
-
-  /** Deletes the run whose rows the project shows, which this run replaces; returns its rows if an older engine found them for the same input. */
-  async function showsFrom(
-    trx: Database,
-    run: Pick<Run, 'id' | 'project' | 'documentHash' | 'inputHash' | 'engineVersion'>,
-  ): Promise<string | null> {
-    const shown = await trx
-      .selectFrom('runs')
-      .selectAll()
-      .where('project', '=', run.project)
-      .where('delivers', '=', true)
-      .executeTakeFirst();
-    if (!shown) return null;
-    const isSameInput = shown.documentHash === run.documentHash || (shown.inputHash !== '' && shown.inputHash === run.inputHash);
-    let earlier: string | null = null;
-    if (isSameInput && shown.engineVersion !== run.engineVersion) {
-      const rows = await trx.selectFrom('runResults').select('item').where('run', '=', shown.id).execute();
-      const items = rowsOf(rows.map(({ item }) => JSON.parse(item) as StoredOutcome));
-      earlier = await packed(JSON.stringify({ engineVersion: shown.engineVersion, items } satisfies EarlierRows));
-    }
-    await trx.deleteFrom('runs').where('id', '=', shown.id).execute();
-    return earlier;
-  }
-
   return {
     ...runDetails(db),
+    ...runRows(db),
+    ...runEmails(db),
 
     known: (keys: readonly string[]) => knownOutcomes(db, keys),
 
@@ -116,13 +82,7 @@ export function resultStore(db: Database) {
       const id = randomUUID();
       return db.transaction().execute(async (trx) => {
         await trx.selectFrom('projects').select('id').where('id', '=', project).forUpdate().execute();
-        await trx.deleteFrom('runs').where('project', '=', project).where('delivers', '=', false).execute();
-        await trx
-          .updateTable('runs')
-          .set({ state: 'cancelled', ended: new Date() })
-          .where('project', '=', project)
-          .where('state', '=', 'calculating')
-          .execute();
+        await endEarlier(trx, project);
         await setStatus(trx, { project, documentHash }, projectStatus.calculating);
         return trx
           .insertInto('runs')
@@ -182,69 +142,6 @@ export function resultStore(db: Database) {
       return (await db.selectFrom('runs').select(['done', 'failed']).where('id', '=', id).executeTakeFirst()) ?? { done: 0, failed: 0 };
     },
 
-    async doneKeys(id: string): Promise<ReadonlySet<string>> {
-      const rows = await db.selectFrom('runResults').select('caseKey').where('run', '=', id).execute();
-      return new Set(rows.map(({ caseKey }) => caseKey));
-    },
-
-    /** Stores outcomes; those that a retried chunk repeats change nothing. Returns false for a run that is gone or cancelled. */
-    async addItems(id: string, found: readonly FoundOutcome[]): Promise<boolean> {
-      if (found.length === 0) return true;
-      return db.transaction().execute(async (trx) => {
-        const run = await trx
-          .selectFrom('runs')
-          .select(['id', 'project', 'state', 'delivers', 'documentHash', 'inputHash', 'engineVersion'])
-          .where('id', '=', id)
-          .forUpdate()
-          .executeTakeFirst();
-        if (run?.state !== 'calculating') return false;
-        const added = await trx
-          .insertInto('runResults')
-          .values(found.map(({ outcome }) => ({ run: id, caseKey: outcome.id, item: JSON.stringify(outcome) })))
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('caseKey')
-          .execute();
-        const isNew = new Set(added.map(({ caseKey }) => caseKey));
-        const fresh = found.filter(({ outcome }) => isNew.has(outcome.id));
-        const reused = fresh.filter((one) => one.reused === true).length;
-        const failed = fresh.filter(({ outcome }) => 'fault' in outcome).length;
-        const earlier = run.delivers ? undefined : await showsFrom(trx, run);
-        await trx
-          .updateTable('runs')
-          .set(({ eb, ref }) => ({
-            done: eb(ref('done'), '+', fresh.length),
-            reused: eb(ref('reused'), '+', reused),
-            failed: eb(ref('failed'), '+', failed),
-            delivers: true,
-            ...(earlier !== undefined && { earlier }),
-          }))
-          .where('id', '=', id)
-          .execute();
-        await learnOutcomes(trx, fresh);
-        return true;
-      });
-    },
-
-    /** Returns the rows of an older engine for the input of a run. */
-    async earlier({ earlier }: Pick<Run, 'earlier'>): Promise<EarlierRows | undefined> {
-      return earlier === null ? undefined : (JSON.parse((await unpacked(earlier)).toString('utf8')) as EarlierRows);
-    },
-
-    /** Returns the rows of the feasible systems. */
-    async items(id: string): Promise<ResultItem[]> {
-      return rowsOf(await outcomes(id));
-    },
-
-    /** Returns the reasons of infeasible systems, by simulation. */
-    async infeasible(id: string): Promise<ReadonlyMap<string, string>> {
-      return new Map((await outcomes(id)).flatMap((found) => ('infeasible' in found ? [[found.id, found.infeasible] as const] : [])));
-    },
-
-    /** Returns the reasons of failed simulations. */
-    async faults(id: string): Promise<ReadonlyMap<string, string>> {
-      return new Map((await outcomes(id)).flatMap((found) => ('fault' in found ? [[found.id, found.fault] as const] : [])));
-    },
-
     /** Ends a run under way, and sets the status of its project; true when this call ended it. */
     async end(id: string, state: Exclude<Run['state'], 'calculating'>, message = ''): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
@@ -263,34 +160,18 @@ export function resultStore(db: Database) {
         return true;
       });
     },
-
-    /** Sets the address for the email at the end of a run; null removes it. */
-    async setUserEmail(id: string, userEmail: string | null): Promise<void> {
-      await db.updateTable('runs').set({ userEmail }).where('id', '=', id).execute();
-    },
-
-    /** Does the same for the run of a project under way; false when there is none. */
-    async setUserEmailUnderWay(project: string, userEmail: string | null): Promise<boolean> {
-      const reply = await db
-        .updateTable('runs')
-        .set({ userEmail })
-        .where('project', '=', project)
-        .where('state', '=', 'calculating')
-        .executeTakeFirst();
-      return reply.numUpdatedRows > 0n;
-    },
-
-    /** Returns the runs that ended and whose email is still to be sent. */
-    async endedUntold(): Promise<readonly string[]> {
-      const rows = await db
-        .selectFrom('runs')
-        .select('id')
-        .where('userEmail', 'is not', null)
-        .where('state', 'in', ['ready', 'error'])
-        .execute();
-      return rows.map(({ id }) => id);
-    },
   };
+}
+
+/** Deletes the run of a project without rows, and cancels one under way that has some. */
+async function endEarlier(trx: Database, project: string): Promise<void> {
+  await trx.deleteFrom('runs').where('project', '=', project).where('delivers', '=', false).execute();
+  await trx
+    .updateTable('runs')
+    .set({ state: 'cancelled', ended: new Date() })
+    .where('project', '=', project)
+    .where('state', '=', 'calculating')
+    .execute();
 }
 
 /** Sets the status of a project, if its document is still the one of the run. */

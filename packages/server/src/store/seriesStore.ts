@@ -1,13 +1,9 @@
 import type { SeriesType } from '@hybrid/api/inputCalls';
-import { timeSeriesSchema, type TimeSeries } from '@hybrid/project/document/timeSeries';
+import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import { seriesHash } from '@hybrid/project/files/hash';
 import { packed, unpacked } from './compressed';
 import type { Database } from './database';
-
-interface StoredSlot {
-  readonly hash: string;
-  readonly reference: TimeSeries;
-}
+import { seriesSlots } from './seriesSlots';
 
 /** Values in their stored form. */
 interface PackedSeries {
@@ -26,6 +22,8 @@ export type SeriesStore = ReturnType<typeof seriesStore>;
 /** Series by content: equal values are stored once, however many projects refer to them, and never change. */
 export function seriesStore(db: Database) {
   return {
+    ...seriesSlots(db),
+
     /** Stores values in a slot of a project. Earlier values of the slot stay readable by their hash. */
     async put(
       project: string,
@@ -56,44 +54,6 @@ export function seriesStore(db: Database) {
         .values({ project, hash })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-    },
-
-    /** Puts stored values into a slot. */
-    async place(project: string, type: SeriesType, slot: number, reference: TimeSeries): Promise<void> {
-      const content = { hash: reference.hash, reference: JSON.stringify(reference) };
-      await db
-        .insertInto('seriesSlots')
-        .values({ project, type, slot, ...content })
-        .onConflict((conflict) => conflict.columns(['project', 'type', 'slot']).doUpdateSet(content))
-        .execute();
-    },
-
-    /** Returns the number of series of a type in a project, or of all types. */
-    async count(project: string, type?: SeriesType): Promise<number> {
-      const { count } = await db
-        .selectFrom('seriesSlots')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('project', '=', project)
-        .$if(type !== undefined, (query) => query.where('type', '=', type as SeriesType))
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
-
-    async slot(project: string, type: SeriesType, slot: number): Promise<StoredSlot | undefined> {
-      const row = await db
-        .selectFrom('seriesSlots')
-        .select(['hash', 'reference'])
-        .where('project', '=', project)
-        .where('type', '=', type)
-        .where('slot', '=', slot)
-        .executeTakeFirst();
-      return row && { hash: row.hash, reference: timeSeriesSchema.parse(JSON.parse(row.reference)) };
-    },
-
-    /** Empties the slots of a type; false when there was none. */
-    async remove(project: string, type: SeriesType): Promise<boolean> {
-      const reply = await db.deleteFrom('seriesSlots').where('project', '=', project).where('type', '=', type).executeTakeFirst();
-      return reply.numDeletedRows > 0n;
     },
 
     /** Returns values that the project stored at some time; undefined for all others. */
@@ -149,29 +109,31 @@ export function seriesStore(db: Database) {
         .execute();
     },
 
-    /** Drops the values that no project can reach any more, within a transaction; those that one is storing at the moment are skipped. */
-    async collect(): Promise<number> {
-      const unreached = db
-        .selectFrom('series')
-        .select('hash')
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('projectSeries').select('hash').whereRef('projectSeries.hash', '=', 'series.hash'))),
-        );
-      const held = await unreached.forUpdate().skipLocked().execute();
-      if (held.length === 0) return 0;
-      // Checked again under the lock: a project may have stored one just before.
-      const reply = await db
-        .deleteFrom('series')
-        .where(
-          'hash',
-          'in',
-          held.map(({ hash }) => hash),
-        )
-        .where('hash', 'in', unreached)
-        .executeTakeFirst();
-      return Number(reply.numDeletedRows);
-    },
+    collect: () => dropUnreached(db),
   };
+}
+
+/** Drops the values that no project can reach any more, within a transaction; those that one is storing at the moment are skipped. */
+async function dropUnreached(db: Database): Promise<number> {
+  const unreached = db
+    .selectFrom('series')
+    .select('hash')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('projectSeries').select('hash').whereRef('projectSeries.hash', '=', 'series.hash'))),
+    );
+  const held = await unreached.forUpdate().skipLocked().execute();
+  if (held.length === 0) return 0;
+  // Checked again under the lock: a project may have stored one just before.
+  const reply = await db
+    .deleteFrom('series')
+    .where(
+      'hash',
+      'in',
+      held.map(({ hash }) => hash),
+    )
+    .where('hash', 'in', unreached)
+    .executeTakeFirst();
+  return Number(reply.numDeletedRows);
 }
 
 /** Returns a copy, since eight-byte numbers cannot be viewed at any offset of a shared buffer. */

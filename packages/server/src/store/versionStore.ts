@@ -1,16 +1,11 @@
 import { dayMs } from '@hybrid/project/basics/calendar';
-import { createHash } from 'node:crypto';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { versionsOnPage, type Version } from '@hybrid/api/versionCalls';
 import { differencesOf } from '@hybrid/project/document/differences';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
-import { applyPatch, makePatch } from '@hybrid/project/files/textPatch';
-import { packed, unpacked } from './compressed';
 import type { Database } from './database';
-import type { ProjectVersionRow } from './tables';
-
-type StoredVersion = Selectable<ProjectVersionRow>;
+import { hashOf, versionTexts, type StoredVersion } from './versionTexts';
 
 /** Author and kind of the save that makes a version. */
 export interface Leaving extends Pick<StoredVersion, 'author' | 'kind'> {
@@ -23,14 +18,6 @@ export interface Leaving extends Pick<StoredVersion, 'author' | 'kind'> {
 export const foldsWithinMs = 5 * 60_000;
 /** Time for which every version is kept [ms]; of older days the last one. */
 export const keptWholeMs = 30 * dayMs;
-/** Maximum number of versions based on one full text: a patch grows with each change. */
-const patchesOnText = 20;
-/** Maximum length of a patch as a share of its text; a longer one saves too little. */
-const longestPatch = 0.5;
-
-/** Minimum share of equal lines; below it a patch takes long to find, and holds most of the other text. */
-const minShared = 0.8;
-
 export type VersionStore = ReturnType<typeof versionStore>;
 
 /**
@@ -39,50 +26,8 @@ export type VersionStore = ReturnType<typeof versionStore>;
  * Writes belong in the transaction that stores the document.
  */
 export function versionStore(db: Database) {
+  const texts = versionTexts(db);
   const ofProject = (project: string) => db.selectFrom('projectVersions').selectAll().where('project', '=', project);
-
-  async function fullText(project: string, hash: string): Promise<string> {
-    const { content } = await db
-      .selectFrom('versionTexts')
-      .select('content')
-      .where('project', '=', project)
-      .where('hash', '=', hash)
-      .executeTakeFirstOrThrow();
-    return (await unpacked(content)).toString('utf8');
-  }
-
-  async function textOf({ project, number, base, patch, documentHash }: StoredVersion): Promise<string> {
-    const full = await fullText(project, base);
-    const text = patch === null ? full : applyPatch((await unpacked(patch)).toString('utf8'), full);
-    if (text === undefined || hashOf(text) !== documentHash) throw new Error(`Version ${number} of project ${project} cannot be read back`);
-    return text;
-  }
-
-  /** Returns the text as a patch against the base of the version before, or in full where a patch saves too little. */
-  async function kept(text: string, hash: string, before: StoredVersion | undefined): Promise<Pick<StoredVersion, 'base' | 'patch'>> {
-    if (!before) return { base: hash, patch: null };
-    if (before.base === hash) return { base: hash, patch: null };
-    const { count } = await db
-      .selectFrom('projectVersions')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('project', '=', before.project)
-      .where('base', '=', before.base)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= patchesOnText) return { base: hash, patch: null };
-    const full = await fullText(before.project, before.base);
-    if (sharedLines(full, text) < minShared) return { base: hash, patch: null };
-    const patch = makePatch(full, text);
-    if (patch === undefined || patch.length > text.length * longestPatch) return { base: hash, patch: null };
-    return { base: before.base, patch: await packed(patch) };
-  }
-
-  async function keepText(project: string, hash: string, text: string): Promise<void> {
-    await db
-      .insertInto('versionTexts')
-      .values({ project, hash, content: await packed(text) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
 
   /** Stores the series that the project holds for the document; a reference to any other never led to values. */
   async function keepSeries(project: string, number: number, document: Project): Promise<void> {
@@ -98,24 +43,6 @@ export function versionStore(db: Database) {
           .select(({ val }) => ['project', sql<number>`${val(number)}::integer`.as('number'), 'hash'])
           .where('project', '=', project)
           .where('hash', 'in', hashes),
-      )
-      .execute();
-  }
-
-  /** Deletes full texts that no version is based on. */
-  async function dropUnusedTexts(project: string): Promise<void> {
-    await db
-      .deleteFrom('versionTexts')
-      .where('project', '=', project)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('projectVersions')
-              .select('number')
-              .whereRef('projectVersions.project', '=', 'versionTexts.project')
-              .whereRef('projectVersions.base', '=', 'versionTexts.hash'),
-          ),
-        ),
       )
       .execute();
   }
@@ -142,9 +69,9 @@ export function versionStore(db: Database) {
       const folds = latest !== undefined && foldsInto(latest, { at, author, kind });
       const before = folds ? second : latest;
       const documentHash = hashOf(text);
-      const place = await kept(text, documentHash, before);
-      const changes = before ? differencesOf(readProject(await textOf(before)), document).length : 0;
-      if (place.patch === null) await keepText(project, place.base, text);
+      const place = await texts.kept(text, documentHash, before);
+      const changes = before ? differencesOf(readProject(await texts.textOf(before)), document).length : 0;
+      if (place.patch === null) await texts.keepText(project, place.base, text);
       const content = { ...place, documentHash, changes, saved: at };
       const number = folds ? latest.number : (latest?.number ?? 0) + 1;
       if (folds) await db.updateTable('projectVersions').set(content).where('project', '=', project).where('number', '=', number).execute();
@@ -155,7 +82,7 @@ export function versionStore(db: Database) {
           .execute();
       await keepSeries(project, number, document);
       if (!folds) await thin(project, at);
-      await dropUnusedTexts(project);
+      await texts.dropUnusedTexts(project);
       return number;
     },
 
@@ -172,7 +99,7 @@ export function versionStore(db: Database) {
     /** Returns the text of a version; undefined where the project has none of that number. */
     async text(project: string, number: number): Promise<{ text: string; hash: string } | undefined> {
       const row = await ofProject(project).where('number', '=', number).executeTakeFirst();
-      return row && { text: await textOf(row), hash: row.documentHash };
+      return row && { text: await texts.textOf(row), hash: row.documentHash };
     },
 
     async isEmpty(project: string): Promise<boolean> {
@@ -197,23 +124,6 @@ export function versionStore(db: Database) {
       return reply.numUpdatedRows > 0n;
     },
   };
-}
-
-/** Returns the same hash of a text as the project store, with the native library: a save computes it several times. */
-const hashOf = (text: string): string => createHash('sha1').update(text, 'utf8').digest('hex');
-
-/** Returns the share of the lines of a text that another one has too: a document has a line for each leaf. */
-function sharedLines(other: string, text: string): number {
-  const theirs = new Map<string, number>();
-  for (const line of other.split('\n')) theirs.set(line, (theirs.get(line) ?? 0) + 1);
-  const lines = text.split('\n');
-  let shared = 0;
-  for (const line of lines) {
-    const left = theirs.get(line) ?? 0;
-    if (left > 0) shared += 1;
-    theirs.set(line, left - 1);
-  }
-  return shared / lines.length;
 }
 
 /** Returns whether a save folds into the latest version: only plain saves do, and a version that was calculated stays as it was. */
