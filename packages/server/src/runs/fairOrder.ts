@@ -29,6 +29,23 @@ export function finishMarks(jobs: readonly WaitingJob[], from: number): Readonly
   return new Map(inTurns.map(({ id, cost }) => [id, (mark += cost)]));
 }
 
+/** A job in the queue, which takes the highest priority first: the finish mark, negated. */
+interface QueuedJob extends WaitingJob {
+  readonly priority: number;
+}
+
+/** Returns the priorities of the jobs of a user who adds some, by the lowest priority that was begun and the highest that waits with its cost added. */
+export function prioritiesOf(
+  waiting: readonly QueuedJob[],
+  fresh: readonly WaitingJob[],
+  { served, first }: { readonly served: number | undefined; readonly first: number | undefined },
+): ReadonlyMap<string, number> {
+  const negated = (priority: number | undefined): number | undefined => (priority === undefined ? undefined : -priority);
+  const ownFirst = waiting.length > 0 ? Math.min(...waiting.map(({ priority, cost }) => -priority - cost)) : undefined;
+  const from = startOfMarks({ ownFirst, served: negated(served), first: negated(first) });
+  return new Map([...finishMarks([...waiting, ...fresh], from)].map(([id, mark]) => [id, -mark]));
+}
+
 /** Marks known when a user adds jobs; undefined where there are no such jobs. */
 interface Standing {
   /** Start of the first of the user's waiting jobs. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PgBoss, type Job as Taken } from 'pg-boss';
 import type { Store } from '../store/database';
 import { jobStore, type LostWork } from '../store/jobStore';
-import { finishMarks, startOfMarks } from './fairOrder';
+import { prioritiesOf } from './fairOrder';
 import { withHeartbeat } from './heartbeat';
 import { openLanes, type Lanes } from './lanes';
 
@@ -110,16 +110,10 @@ export async function openQueue(store: Store, onTrouble: (error: Error) => void)
   }
 
   async function addOf(user: string, jobs: readonly Job[]): Promise<void> {
-    const [waiting, { served, first }] = await Promise.all([kept.waitingOf(user), kept.standing()]);
+    const [waiting, standing] = await Promise.all([kept.waitingOf(user), kept.standing()]);
     const fresh = jobs.map((data) => ({ id: randomUUID(), of: idOf(data), cost: costOf(data), data }));
-    const ownFirst = waiting.length > 0 ? Math.min(...waiting.map(({ priority, cost }) => -priority - cost)) : undefined;
-    const from = startOfMarks({
-      ownFirst,
-      served: served === undefined ? undefined : -served,
-      first: first === undefined ? undefined : -first,
-    });
-    const marks = finishMarks([...waiting, ...fresh], from);
-    const placeOf = (id: string): number => -(marks.get(id) ?? 0);
+    const priorities = prioritiesOf(waiting, fresh, standing);
+    const placeOf = (id: string): number => priorities.get(id) ?? 0;
     await boss.insert(
       queueName,
       fresh.map(({ id, data, cost }) => ({ id, data: { ...data, cost }, priority: placeOf(id), group: { id: user } })),
