@@ -3,28 +3,20 @@ import { accountRefusals, type AccountRefusal } from '@hybrid/api/accountRefusal
 import { passwordFault } from '@hybrid/api/passwordRules';
 import { hourMs } from '@hybrid/project/basics/calendar';
 import { UserError } from '@hybrid/project/basics/userError';
-import { sendWithRetries } from '../outside/outbox';
-import { isAddress, type Email, type Mailer } from '../outside/mail';
+import { isAddress } from '../outside/mail';
 import { hashPassword, schemeOf } from './session';
 import { asKept, holdsLicence, languageOfUser, neverLicensed, type User, type UserStore } from '../store/userStore';
-import { accountEmail, licenceWanted, type AccountEmail } from './accountEmails';
+import { licenceWanted } from './accountEmails';
+import { openAccountPost, type AccountPostParts } from './accountPost';
 import { isCommonPassword } from './commonPassword';
-import type { AccountLink, LinkStore } from './linkStore';
+import type { AccountLink } from './linkStore';
 import { openWindowCounts } from '../memory/windowCounts';
 
-export interface AccountServiceParts {
+export interface AccountServiceParts extends Omit<AccountPostParts, 'now'> {
   readonly users: UserStore;
-  readonly links: LinkStore;
-  /** Undefined where the installation sends no emails. */
-  readonly mailer: Mailer | undefined;
-  /** Address of the product for its users. Emails hold links, whose address never comes from a request: without it none are sent. */
-  readonly publicAddress: string | undefined;
   readonly signUp: Installation['signUp'];
   readonly supportEmail: string | undefined;
-  readonly onFault: (error: unknown) => void;
   readonly now?: () => Date;
-  /** Delays before an email that was not accepted is sent again, in order [ms]. */
-  readonly againAfterMs?: readonly number[];
 }
 
 export type AccountService = ReturnType<typeof openAccountService>;
@@ -45,72 +37,45 @@ export function openAccountService({
   supportEmail,
   onFault,
   now = () => new Date(),
-  againAfterMs: waits,
+  againAfterMs,
 }: AccountServiceParts) {
   const asked = openWindowCounts(hourMs);
-  const underWay = new Set<Promise<void>>();
-  const hurry = new AbortController();
-  const post = mailer && publicAddress !== undefined ? { mailer, product: publicAddress } : undefined;
-
-  /** Runs work that no response waits for: the response time would reveal whether there is such an account. */
-  function inBackground(work: () => Promise<void>): void {
-    const working = work()
-      .catch(onFault)
-      .finally(() => underWay.delete(working));
-    underWay.add(working);
-  }
-
-  const send = (by: Mailer, message: Email): Promise<void> =>
-    sendWithRetries(by, message, { ...(waits && { waits }), hurry: hurry.signal });
-
-  function ask(purpose: AccountLink['purpose'], email: string, work: (by: Post) => Promise<void>): number {
-    if (!post) throw new UserError('unavailable', 'This installation does not send email', 'Ask its administrator.');
+  const post = openAccountPost({ links, mailer, publicAddress, onFault, now, againAfterMs });
+  function ask(purpose: AccountLink['purpose'], email: string, work: () => Promise<void>): number {
+    if (!post.isOn) throw new UserError('unavailable', 'This installation does not send email', 'Ask its administrator.');
     // Counted whether or not there is such an account, which the answer must not reveal.
     const waitSeconds = asked.take(`${purpose} ${asKept(email)}`, now().getTime(), maxEmails);
-    if (waitSeconds === 0) inBackground(() => work(post));
+    if (waitSeconds === 0) post.inBackground(work);
     return waitSeconds;
   }
 
-  async function mailLink({ mailer: by, product }: Post, kind: AccountEmail, link: AccountLink, language: Language): Promise<void> {
-    const secret = await links.make(link, now());
-    await send(by, accountEmail(kind, language, { name: link.name, product, link: pageOf(product, `/newPassword#${secret}`) }));
-  }
-
-  async function mailNews({ mailer: by, product }: Post, kind: AccountEmail, name: string, language: Language): Promise<void> {
-    await send(by, accountEmail(kind, language, { name, product, link: pageOf(product, '/forgotPassword') }));
-  }
-
-  function tell(message: (by: Post) => Email): void {
-    if (post) inBackground(() => send(post.mailer, message(post)));
-  }
-
   function notifyOfChange(name: string, language: Language): void {
-    if (isAddress(name)) inBackground(async () => post && mailNews(post, 'changed', name, language));
+    if (isAddress(name)) post.inBackground(() => post.mailNews('changed', name, language));
   }
 
   async function makeAccount(name: string, password: string): Promise<boolean> {
     const licensed = signUp === 'open';
     await users.add(name, schemeOf(name), await hashPassword(password), licensed ? null : neverLicensed);
-    if (!licensed && supportEmail !== undefined) tell(({ product }) => licenceWanted(supportEmail, { name, product }));
+    if (!licensed && supportEmail !== undefined) post.tell((product) => licenceWanted(supportEmail, { name, product }));
     return licensed;
   }
 
   return {
-    installation: { sendsMail: post !== undefined, signUp, supportEmail: supportEmail ?? null } satisfies Partial<Installation>,
+    installation: { sendsMail: post.isOn, signUp, supportEmail: supportEmail ?? null } satisfies Partial<Installation>,
 
     /** Mails a link to a new password if there is such an account. Returns the time to wait instead, 0 if none [s]. */
     requestPassword: (email: string, language: Language): number =>
-      ask('password', email, async (by) => {
+      ask('password', email, async () => {
         const user = await users.byName(email);
-        if (user) await mailLink(by, 'newPassword', { purpose: 'password', name: user.name }, language);
+        if (user) await post.mailLink('newPassword', { purpose: 'password', name: user.name }, language);
       }),
 
     /** Mails a link to a new account, or a note of the existing one. Returns the time to wait instead, 0 if none [s]. */
     requestSignUp(email: string, language: Language): number {
       if (signUp === 'off') throw new UserError('forbidden', 'Accounts are made by the administrator of this installation');
-      return ask('signUp', email, async (by) => {
-        if (await users.byName(email)) await mailNews(by, 'alreadyThere', asKept(email), language);
-        else await mailLink(by, 'signUp', { purpose: 'signUp', name: asKept(email) }, language);
+      return ask('signUp', email, async () => {
+        if (await users.byName(email)) await post.mailNews('alreadyThere', asKept(email), language);
+        else await post.mailLink('signUp', { purpose: 'signUp', name: asKept(email) }, language);
       });
     },
 
@@ -143,22 +108,9 @@ export function openAccountService({
       return { licensed: true };
     },
 
-    /** Resolves when all emails have been sent or given up. */
-    async settled(): Promise<void> {
-      await Promise.all(underWay);
-    },
-
-    /** Does the same without waiting: emails that were not accepted are tried a last time at once. */
-    async close(): Promise<void> {
-      hurry.abort();
-      await this.settled();
-    },
+    settled: post.settled,
+    close: post.close,
   };
-}
-
-interface Post {
-  readonly mailer: Mailer;
-  readonly product: string;
 }
 
 /** Returns the fault of a new password: one that the browser also shows while it is typed, or one from the lists of the server. */
@@ -174,6 +126,3 @@ function spent(): never {
     'It was used, has expired, or a newer one was sent. Request another link.',
   );
 }
-
-/** Returns the address of a page of the product. */
-const pageOf = (product: string, page: string): string => new URL(page, product).href;

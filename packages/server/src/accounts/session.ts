@@ -98,19 +98,8 @@ export async function openSessions(
 
     /** Begins a session and returns its first token. */
     async token({ id: account }: Pick<User, 'id'>, device = ''): Promise<string> {
-      const begun = now();
-      const ends = new Date(begun.getTime() + sessionLimits.sessionMs);
-      const session = {
-        id: randomUUID(),
-        account,
-        token: randomUUID(),
-        previousToken: null,
-        begun,
-        renewed: begun,
-        device: cutText(device, longestDevice),
-        ends,
-      };
-      await sessions.begin(session, begun);
+      const session = newSession(account, device, now());
+      await sessions.begin(session, session.begun);
       return signed(session);
     },
 
@@ -151,6 +140,19 @@ export async function openSessions(
 
     /** Returns the user for calls that poll: an answer is valid for a second. */
     userOfPoll: (authorization: string | undefined): Promise<User> => remembered.get(authorization ?? '', () => userOf(authorization)),
+  };
+}
+
+function newSession(account: string, device: string, begun: Date): Session {
+  return {
+    id: randomUUID(),
+    account,
+    token: randomUUID(),
+    previousToken: null,
+    begun,
+    renewed: begun,
+    device: cutText(device, longestDevice),
+    ends: new Date(begun.getTime() + sessionLimits.sessionMs),
   };
 }
 
