@@ -1,14 +1,14 @@
 import { proFormaRows, sectionOf, type ProFormaTree } from '@hybrid/project/results/proForma';
-import type { ProFormaPlaces } from './proFormaSheet';
+import type { ProFormaPlaces } from './proFormaPlaces';
 
 /** A row of intermediate results for the metrics: its values, and the formula of each. */
-interface Working {
+export interface Working {
   readonly id: string;
   readonly name: string;
   readonly unit: string;
   /** Undefined where the cell stays blank. */
   readonly values: readonly (number | undefined)[];
-  readonly formula: (year: number, places: ProFormaPlaces, yearCell: string) => string;
+  readonly formula: (year: number, places: ProFormaPlaces) => string;
 }
 
 /** Returns the rows below the metrics: cost of energy, exported energy, and the years in which the outlay is recovered. */
@@ -74,10 +74,10 @@ function crossing(
       const before = sums[year - 1];
       return before !== undefined && before < 0 && sum >= 0 ? year - 1 - before / (amounts[year] ?? 0) : undefined;
     }),
-    formula: (year, { cell }, yearCell) => {
+    formula: (year, { cell, yearCell }) => {
       if (year === 0) return '""';
       const before = cell(sumRow, year - 1);
-      return `IF(AND(${before}<0,${cell(sumRow, year)}>=0),${yearCell}-1-${before}/${cell(amountRow, year)},"")`;
+      return `IF(AND(${before}<0,${cell(sumRow, year)}>=0),${yearCell(year)}-1-${before}/${cell(amountRow, year)},"")`;
     },
   };
 }

@@ -69,7 +69,7 @@ export function sectionOf(tree: ProFormaTree, section: ProFormaSection): ProForm
 }
 
 /** A row in display order, with its depth from the top. */
-interface ProFormaRow {
+export interface ProFormaRow {
   readonly node: ProFormaNode;
   readonly depth: number;
 }
