@@ -3,6 +3,8 @@ import type { Series } from '../../series';
 import type { StorageUnit } from '../../storage/storageUnit';
 import type { DispatchProblem, DispatchTerms, GenerationSource } from '../problem';
 import { forgonePrice, sourcesOf, storagesOf } from '../problemDefaults';
+import { type StepColumns, stepColumns } from './stepColumns';
+import { regulationPerMW, stepRows } from './stepRows';
 
 /**
  * The linear program of one step of a problem with terms (`docs/method/dispatch.md`, "The whole program"): columns are powers, rows are
@@ -10,7 +12,7 @@ import { forgonePrice, sourcesOf, storagesOf } from '../problemDefaults';
  * limit. What a column is and how the rows weigh it is the same in all steps of a year; cost, bound and limits are those of one step.
  */
 export interface StepProgram {
-  readonly columns: Columns;
+  readonly columns: StepColumns;
   readonly columnCount: number;
   readonly rowCount: number;
   /** Row by row. */
@@ -31,95 +33,14 @@ export interface StepProgram {
   readonly busToGrid: number;
 }
 
-/** Index of the first column of each kind; a kind that is not there has none. Those of one storage follow each other by storage. */
-interface Columns {
-  readonly sold: number;
-  readonly charged: number;
-  readonly bought: number;
-  readonly discharged: number;
-  readonly auxiliaryFromGeneration: number;
-  readonly auxiliaryFromStorage: number;
-  readonly up: number;
-  readonly down: number;
-  readonly stepDuty: number;
-  readonly windowDuty: number;
-  readonly end: number;
-}
-
-type Entry = readonly [column: number, weight: number];
-
 /** Returns the program of a problem, with a column for each window duty that may overlap. Call `fillStep` for the numbers of a step. */
 export function stepProgram(problem: DispatchProblem): StepProgram {
-  const { stepHours, gridEfficiency } = problem;
-  const terms: DispatchTerms = problem.terms ?? {};
-  const { busConverter, regulation } = terms;
   const storages = storagesOf(problem);
   const sources = sourcesOf(problem);
   const busToGrid = busToGridOf(problem);
-  const columns = columnsOf(terms, storages.length, sources.length);
-  const span = (first: number, count: number, weight: number): readonly Entry[] =>
-    Array.from({ length: count }, (_, index) => [first + index, weight]);
-  const offers = regulation?.offers.length ?? 0;
-  const auxiliary = terms.auxiliaryLoadMW === undefined ? 0 : 1;
-  const [first] = storages as readonly [StorageUnit];
-
-  const sold = (weight: number): readonly Entry[] => [
-    ...span(columns.sold, sources.length, weight),
-    ...span(columns.discharged, storages.length, weight),
-  ];
-  const drawn = (k: number, weight: number): readonly Entry[] => [
-    [columns.charged + k, weight],
-    [columns.bought + k, weight * busToGrid],
-  ];
-  const given = (k: number, weight: number): readonly Entry[] => [
-    [columns.discharged + k, weight],
-    ...span(columns.auxiliaryFromStorage + k, auxiliary, weight),
-  ];
-  const upOut = 1 / busToGrid;
-  const cellsPerUp = upOut / first.dischargeEfficiency;
-  const cellsPerDown = busToGrid * first.chargeEfficiency;
-
-  const rows: { readonly entries: readonly Entry[]; readonly limitPerMWh: number }[] = [];
-  const row = (entries: readonly Entry[], limitPerMWh = 0): void => {
-    rows.push({ entries, limitPerMWh });
-  };
-  // The order is that of `fillLimits`.
-  row([
-    ...span(columns.sold, sources.length, 1),
-    ...span(columns.charged, storages.length, 1),
-    ...span(columns.auxiliaryFromGeneration, auxiliary, 1),
-  ]);
-  row(sold(busToGrid));
-  for (const [k, storage] of storages.entries()) row([...drawn(k, 1), ...given(k, shareOfTime(storage))]);
-  if (storages.length > 1) row(span(columns.bought, storages.length, 1));
-  if (busConverter) row([...sold(busConverter.efficiency), ...span(columns.bought, storages.length, gridEfficiency)]);
-  if (regulation) {
-    // A call changes the net at the connection: up is also given by importing less, down by exporting less.
-    const bought = (weight: number): readonly Entry[] => span(columns.bought, storages.length, weight);
-    row([...sold(busToGrid), ...bought(-1), ...span(columns.up, offers, 1)]);
-    row([...bought(1), ...span(columns.down, offers, 1), ...sold(-busToGrid)]);
-    if (busConverter) {
-      const { efficiency } = busConverter;
-      row([...sold(efficiency), ...bought(-gridEfficiency), ...span(columns.up, offers, 1 / gridEfficiency)]);
-      row([...bought(gridEfficiency), ...span(columns.down, offers, gridEfficiency), ...sold(-efficiency)]);
-    }
-    row([...given(0, 1), ...drawn(0, -1), ...span(columns.up, offers, upOut)]);
-    row([...drawn(0, 1), ...given(0, -1), ...span(columns.down, offers, busToGrid)]);
-  }
-  const gains = storages.map((storage, k) => gainsOf(problem, storage, k, columns, busToGrid));
-  if (regulation && regulation.headroomHours > 0) {
-    // At the end of the step the level is the one before it and what the columns gain.
-    const after = regulation.headroomAt === 'endOfStep' ? 1 : 0;
-    const gained = (sign: number): readonly Entry[] =>
-      after === 0
-        ? []
-        : Array.from(gains[0] as Float64Array, (gain, index): Entry => [index, sign * gain]).filter(([, gain]) => gain !== 0);
-    row([...span(columns.up, offers, regulation.headroomHours * cellsPerUp), ...gained(-1)], 1);
-    row([...span(columns.down, offers, regulation.headroomHours * cellsPerDown), ...gained(1)], -1);
-  }
-  if (columns.end > columns.stepDuty) row([...span(columns.stepDuty, columns.end - columns.stepDuty, 1), ...sold(-busToGrid)]);
-  if (auxiliary > 0) row([[columns.auxiliaryFromGeneration, 1], ...span(columns.auxiliaryFromStorage, storages.length, 1)]);
-
+  const columns = stepColumns(problem.terms ?? {}, storages.length, sources.length);
+  const gainMWh = storages.map((storage, k) => gainsOf(problem, storage, k, columns, busToGrid));
+  const rows = stepRows({ problem, storages, columns, busToGrid, gainMWh });
   const weight = new Float64Array(rows.length * columns.end);
   for (const [r, { entries }] of rows.entries()) for (const [column, value] of entries) weight[r * columns.end + column] += value;
   return {
@@ -127,7 +48,7 @@ export function stepProgram(problem: DispatchProblem): StepProgram {
     columnCount: columns.end,
     rowCount: rows.length,
     weight,
-    gainMWh: gains,
+    gainMWh,
     limitPerMWh: Float64Array.from(rows, ({ limitPerMWh }) => limitPerMWh),
     fixedMoney: new Float64Array(1),
     cost: new Float64Array(columns.end),
@@ -137,57 +58,29 @@ export function stepProgram(problem: DispatchProblem): StepProgram {
     sources,
     busToGrid,
   };
+}
 
-  function gainsOf(
-    { terms: given }: DispatchProblem,
-    { chargeEfficiency, dischargeEfficiency }: StorageUnit,
-    k: number,
-    at: Columns,
-    toGrid: number,
-  ): Float64Array {
-    const gain = new Float64Array(at.end);
-    gain[at.charged + k] = stepHours * chargeEfficiency;
-    gain[at.bought + k] = stepHours * chargeEfficiency * toGrid;
-    gain[at.discharged + k] = -stepHours / dischargeEfficiency;
-    if (given?.auxiliaryLoadMW) gain[at.auxiliaryFromStorage + k] = -stepHours / dischargeEfficiency;
-    if (k === 0)
-      for (const [r, { upThroughput, downThroughput }] of (given?.regulation?.offers ?? []).entries()) {
-        gain[at.up + r] = -stepHours * upThroughput * cellsPerUp;
-        gain[at.down + r] = stepHours * downThroughput * cellsPerDown;
-      }
-    return gain;
+/** Returns the energy that the cells of a storage gain for each MW of a column over the step. [MWh] */
+function gainsOf(
+  { stepHours, terms }: DispatchProblem,
+  storage: StorageUnit,
+  k: number,
+  columns: StepColumns,
+  busToGrid: number,
+): Float64Array {
+  const { chargeEfficiency, dischargeEfficiency } = storage;
+  const gain = new Float64Array(columns.end);
+  gain[columns.charged + k] = stepHours * chargeEfficiency;
+  gain[columns.bought + k] = stepHours * chargeEfficiency * busToGrid;
+  gain[columns.discharged + k] = -stepHours / dischargeEfficiency;
+  if (terms?.auxiliaryLoadMW) gain[columns.auxiliaryFromStorage + k] = -stepHours / dischargeEfficiency;
+  if (k > 0) return gain;
+  const { cellsPerUp, cellsPerDown } = regulationPerMW(storage, busToGrid);
+  for (const [r, { upThroughput, downThroughput }] of (terms?.regulation?.offers ?? []).entries()) {
+    gain[columns.up + r] = -stepHours * upThroughput * cellsPerUp;
+    gain[columns.down + r] = stepHours * downThroughput * cellsPerDown;
   }
-}
-
-/** Charging power that a MW of discharge takes the time of; the row counts discharge itself where there is no charge. */
-function shareOfTime({ chargeLimitMW, dischargeLimitMW }: StorageUnit): number {
-  if (chargeLimitMW === 0) return 1;
-  return dischargeLimitMW > 0 ? chargeLimitMW / dischargeLimitMW : 0;
-}
-
-function columnsOf(terms: DispatchTerms, storages: number, sources: number): Columns {
-  const auxiliary = terms.auxiliaryLoadMW === undefined ? 0 : 1;
-  const offers = terms.regulation?.offers.length ?? 0;
-  const sold = 0;
-  const charged = sold + sources;
-  const bought = charged + storages;
-  const discharged = bought + storages;
-  const auxiliaryFromGeneration = discharged + storages;
-  const auxiliaryFromStorage = auxiliaryFromGeneration + auxiliary;
-  const up = auxiliaryFromStorage + auxiliary * storages;
-  const down = up + offers;
-  const stepDuty = down + offers;
-  const windowDuty = stepDuty + (terms.stepDuties?.length ?? 0);
-  const end = windowDuty + maxAtOnce(terms);
-  return { sold, charged, bought, discharged, auxiliaryFromGeneration, auxiliaryFromStorage, up, down, stepDuty, windowDuty, end };
-}
-
-/** Returns the maximum number of window duties that share a step. */
-function maxAtOnce({ windowDuties = [] }: DispatchTerms): number {
-  const last = windowDuties.reduce((end, { steps }) => Math.max(end, (steps.at(-1) ?? -1) + 1), 0);
-  const duties = new Uint16Array(last);
-  for (const { steps } of windowDuties) for (const t of steps) duties[t]++;
-  return duties.reduce((max, count) => Math.max(max, count), 0);
+  return gain;
 }
 
 const at = (series: Series | undefined, t: number, otherwise: number): number => series?.[t] ?? otherwise;
@@ -259,6 +152,7 @@ export function fillStep(problem: DispatchProblem, t: number, floorMWh: number, 
   fillLimits(problem, t, load, floorMWh, ceilingMWh, into);
 }
 
+/** Fills the limits, in the order of `stepRows`. */
 function fillLimits(
   problem: DispatchProblem,
   t: number,
