@@ -11,6 +11,7 @@ import { noTermFlows } from './termFlows';
 import { relaxedPlanner } from './windowProgram/relaxedPlanner';
 import { hasPriceableTies, isTied, nothingCarried } from './ties';
 import { tiedPlanner } from './windowProgram/tiedPlanner';
+import type { TiedYear } from './windowProgram/tiedYear';
 
 /** A plan looks this far ahead and is followed this far before the next one is made. */
 const lookAheadHours = 48;
@@ -53,9 +54,10 @@ function plannerOf(
   stands: readonly Standing[] | undefined,
 ): Planner {
   const carried = nothingCarried(problem, horizon);
-  const tied = tiedPlanner(problem, horizon, flows, terms, carried, stands);
+  const year: TiedYear = { problem, horizon, flows, terms, carried, stands };
+  const tied = tiedPlanner(year);
   if (!isTied(problem)) return levelPlanner(problem, flows, terms, tied);
-  const general = relaxedPlanner(problem, horizon, flows, terms, carried, tied, stands) ?? tied;
+  const general = relaxedPlanner(year, tied) ?? tied;
   const { storage } = problem;
   return storage !== undefined && hasPriceableTies(problem) ? pricedPlanner(problem, storage, flows, terms, carried, general) : general;
 }

@@ -50,7 +50,7 @@ function sidesOf(problem: DispatchProblem): { readonly quick: Side; readonly gen
   const newFlows = () => ({ ...noFlows(problem.generationMW.length, true), terms: noTermFlows(problem) });
   const general = (flows = newFlows(), carried = nothingCarried(problem, horizon)): Side => ({
     flows,
-    planner: tiedPlanner(problem, horizon, flows, flows.terms, carried),
+    planner: tiedPlanner({ problem, horizon, flows, terms: flows.terms, carried, stands: undefined }),
   });
   const quick = (flows = newFlows(), carried = nothingCarried(problem, horizon), second = neverAsked): Side => ({
     flows,

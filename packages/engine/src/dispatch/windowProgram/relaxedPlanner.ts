@@ -1,11 +1,13 @@
 import type { MutableFlows } from '../flows';
 import { levelPlanner } from '../levelWalk/levelPlanner';
 import type { Planned, Planner, PlanWindow } from '../planner';
-import type { DispatchHorizon, DispatchProblem, DispatchTerms, Standing, TermFlows } from '../problem';
+import type { DispatchProblem, DispatchTerms, TermFlows } from '../problem';
 import { storagesOf } from '../problemDefaults';
 import { regulationAtCells } from '../termFlows';
 import { type Carried, copyOfCarried, cycleRows, dayOf, isTied, setCarried } from '../ties';
-import { longestSureHours, tiedPlanner } from './tiedPlanner';
+import { tiedPlanner } from './tiedPlanner';
+import type { TiedYear } from './tiedYear';
+import { longestSureHours } from './windowOptimum';
 
 /** Tolerance of a limit, as a share of it. */
 const kept = 1e-9;
@@ -20,15 +22,8 @@ type Limit = (typeof limits)[number];
  * of the whole problem, comes last: rows that do not bind can leave a program of a year undecided. In a short window `bound`
  * plans next, or at once where other terms tie the steps too.
  */
-export function relaxedPlanner(
-  problem: DispatchProblem,
-  horizon: DispatchHorizon,
-  flows: MutableFlows,
-  terms: TermFlows,
-  carried: Carried,
-  bound: Planner,
-  stands: readonly Standing[] | undefined,
-): Planner | undefined {
+export function relaxedPlanner(year: TiedYear, bound: Planner): Planner | undefined {
+  const { problem, flows, terms, carried } = year;
   const present = limits.filter((limit) => problem.terms?.[limit] !== undefined);
   if (present.length === 0) return undefined;
   const planners = new Map<string, Planner>();
@@ -51,7 +46,7 @@ export function relaxedPlanner(
   }
 
   function newPlanner(relaxed: DispatchProblem): Planner {
-    const tied = tiedPlanner(relaxed, horizon, flows, terms, carried, stands);
+    const tied = tiedPlanner({ ...year, problem: relaxed });
     return isTied(relaxed) ? tied : levelPlanner(relaxed, flows, terms, tied);
   }
 

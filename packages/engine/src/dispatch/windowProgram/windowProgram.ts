@@ -3,17 +3,11 @@ import type { PlanWindow } from '../planner';
 import type { DispatchProblem, Standing } from '../problem';
 import { forgonePrice } from '../problemDefaults';
 import { fillStep, type StepProgram, tightenBounds } from '../stepProgram/stepProgram';
-import { type Carried, cycleRows, dayOf, owedDuties, type OwedDuty } from '../ties';
-
-/** Bounds on the level of a storage in a plan: at its start, within it, and at its end, with the value of a MWh left there. */
-export interface LevelBounds {
-  readonly startMWh: number;
-  readonly floorMWh: number;
-  readonly ceilingMWh: number;
-  readonly endLowMWh: number;
-  readonly endHighMWh: number;
-  readonly endValuePerMWh: number;
-}
+import { dayOf, type OwedDuty } from '../ties';
+import type { LevelBounds } from './levelBounds';
+import type { TiedYear } from './tiedYear';
+import { add, beginColumn, newWindowColumns, type WindowColumns } from './windowColumns';
+import { type WindowLayout, windowLayout } from './windowLayout';
 
 /** The linear program of a whole plan, and how to read it. */
 export interface WindowProgram {
@@ -32,26 +26,22 @@ export interface WindowProgram {
   readonly movedPerMWh: number;
 }
 
-/** Grows as entries are added. */
-interface Entries {
-  readonly columnStart: Int32Array;
-  rowIndex: Int32Array;
-  coefficient: Float64Array;
-  count: number;
-}
-
-function add(entries: Entries, row: number, value: number): void {
-  if (value === 0) return;
-  if (entries.count === entries.rowIndex.length) {
-    const rowIndex = new Int32Array(2 * entries.count);
-    rowIndex.set(entries.rowIndex);
-    entries.rowIndex = rowIndex;
-    const coefficient = new Float64Array(2 * entries.count);
-    coefficient.set(entries.coefficient);
-    entries.coefficient = coefficient;
-  }
-  entries.rowIndex[entries.count] = row;
-  entries.coefficient[entries.count++] = value;
+/** A program that is being written. */
+interface Draft {
+  readonly year: TiedYear;
+  readonly begin: number;
+  readonly steps: StepProgram;
+  readonly levels: readonly LevelBounds[];
+  readonly layout: WindowLayout;
+  readonly columns: WindowColumns;
+  readonly rightHandSide: Float64Array;
+  readonly tight: Uint8Array;
+  /** Energy out of the cells for each MW of a column of a step. [MWh] */
+  readonly cycled: Float64Array;
+  /** Highest level that each storage can have after the step written last. */
+  readonly highestMWh: Float64Array;
+  readonly movedPerMWh: number;
+  fixedMoney: number;
 }
 
 /**
@@ -60,153 +50,162 @@ function add(entries: Entries, row: number, value: number): void {
  * cannot reach the end level comes as near as it can.
  */
 export function windowProgram(
-  problem: DispatchProblem,
-  steps: StepProgram,
-  { begin, end }: PlanWindow,
-  levels: readonly LevelBounds[],
-  carried: Carried,
+  year: TiedYear,
+  { span, steps, bounds: levels }: { readonly span: PlanWindow; readonly steps: StepProgram; readonly bounds: readonly LevelBounds[] },
   shortfallValue: number,
-  stands?: readonly Standing[],
 ): WindowProgram {
-  const terms = problem.terms ?? {};
-  const { stepHours } = problem;
-  const { columns, columnCount, rowCount, weight, gainMWh, limitPerMWh, cost, max, limit, busToGrid } = steps;
-  const storageCount = levels.length;
-  const count = end - begin;
-  const columnsPerStep = columnCount + storageCount;
-  const rowsPerStep = rowCount + storageCount;
-  const cycles = cycleRows(terms, begin, end, stepHours, carried);
-  const owed = owedDuties(terms, begin, end, carried);
-  const credit = creditOf(problem, steps, begin, end, carried);
-  const days = credit.usefulMWh > 0 ? dayOf(count - 1, stepHours) + 1 : 0;
-  const cycleStart = count * rowsPerStep;
-  const dutyStart = cycleStart + cycles.length;
-  const creditStart = dutyStart + owed.length;
-  const ends = boundEnds(levels);
-  const endStart = creditStart + days;
-  const rows = endStart + ends.length;
-  const columnTotal = count * columnsPerStep + days + ends.length;
-
-  const rightHandSide = new Float64Array(rows);
-  const tight = new Uint8Array(rows);
-  const costs = new Float64Array(columnTotal);
-  const upper = new Float64Array(columnTotal);
-  const entries: Entries = {
-    columnStart: new Int32Array(columnTotal + 1),
-    rowIndex: new Int32Array(columnTotal * 4),
-    coefficient: new Float64Array(columnTotal * 4),
-    count: 0,
+  const { problem } = year;
+  const { begin, end } = span;
+  const layout = windowLayout(year, steps, span, levels);
+  const { rows, owed, dutyOfColumn, columnsPerStep, rowsPerStep, firstMiss } = layout;
+  const columns = newWindowColumns(layout.columns);
+  const draft: Draft = {
+    year,
+    begin,
+    steps,
+    levels,
+    layout,
+    columns,
+    rightHandSide: new Float64Array(rows),
+    tight: new Uint8Array(rows),
+    cycled: cycledBy(problem, steps),
+    highestMWh: Float64Array.from(levels, ({ startMWh }) => startMWh),
+    movedPerMWh: levels.length > 1 ? restingShare * highestPrice(problem, begin, end) : 0,
+    fixedMoney: 0,
   };
-  const dutyOfColumn = dutiesByStep(owed, begin, end);
-  const cyclesOf = cycledBy(problem, steps);
-  let fixedMoney = 0;
-  const highestMWh = Float64Array.from(levels, ({ startMWh }) => startMWh);
-  const [first] = levels as readonly [LevelBounds];
-  const forgone = forgonePrice(problem);
-  const movedPerMWh = storageCount > 1 ? restingShare * highestPrice(problem, begin, end) : 0;
-
-  for (let index = 0; index < count; index++) {
-    const t = begin + index;
-    const row = index * rowsPerStep;
-    const column = index * columnsPerStep;
-    fillStep(problem, t, first.floorMWh, first.ceilingMWh, steps);
-    fixedMoney += steps.fixedMoney[0];
-    const duties = dutyOfColumn[index] as readonly number[];
-    for (const [slot, which] of duties.entries()) {
-      const { duty, owedMWh } = owed[which] as OwedDuty;
-      cost[columns.windowDuty + slot] = stepHours * (duty.pricePerMWh[t] - forgone[t] + duty.shortfallPerMWh);
-      max[columns.windowDuty + slot] = owedMWh / stepHours;
-    }
-    if (credit.forbidsBuying) max.fill(0, columns.bought, columns.discharged);
-    if (stands) rest(steps, t, stands);
-    tightenBounds(steps);
-    for (let k = 0; k < storageCount; k++) highestMWh[k] = reachable(steps, k, highestMWh[k], levels[k] as LevelBounds);
-    const day = dayOf(t, stepHours);
-    const dayOfPlan = dayOf(index, stepHours);
-    for (let j = columns.charged; j < columns.auxiliaryFromGeneration; j++) cost[j] -= stepHours * movedPerMWh;
-    for (let j = 0; j < columnCount; j++) {
-      costs[column + j] = cost[j];
-      upper[column + j] = max[j];
-      entries.columnStart[column + j] = entries.count;
-      for (let r = 0; r < rowCount; r++) add(entries, row + r, weight[r * columnCount + j]);
-      for (let k = 0; k < storageCount; k++) add(entries, row + rowCount + k, -(gainMWh[k] as Float64Array)[j]);
-      if (cyclesOf[j] > 0)
-        for (const [c, { firstDay: from, lastDay: to }] of cycles.entries())
-          if (day >= from && day <= to) add(entries, cycleStart + c, cyclesOf[j]);
-      if (j >= columns.windowDuty) {
-        const which = duties[j - columns.windowDuty];
-        if (which !== undefined) add(entries, dutyStart + which, stepHours);
-      }
-      if (days > 0) {
-        if (j >= columns.charged && j < columns.bought) add(entries, creditStart + dayOfPlan, -stepHours * (terms.boughtPerGenerated ?? 0));
-        else if (j >= columns.bought && j < columns.discharged) add(entries, creditStart + dayOfPlan, stepHours * busToGrid);
-      }
-    }
-    for (let r = 0; r < rowCount; r++) rightHandSide[row + r] = limit[r] + limitPerMWh[r] * (index === 0 ? first.startMWh : first.floorMWh);
-    for (let k = 0; k < storageCount; k++) {
-      const { startMWh, floorMWh, ceilingMWh, endValuePerMWh } = levels[k] as LevelBounds;
-      const last = index === count - 1;
-      const j = column + columnCount + k;
-      upper[j] = highestMWh[k] - floorMWh;
-      const standby = k === 0 && terms.standby?.full[t] === 1 ? terms.standby.missingPerMWh : 0;
-      costs[j] = standby + (last ? endValuePerMWh : 0);
-      fixedMoney += standby * (floorMWh - ceilingMWh) + (last ? endValuePerMWh * floorMWh : 0);
-      rightHandSide[row + rowCount + k] = index === 0 ? startMWh - floorMWh : 0;
-      tight[row + rowCount + k] = 1;
-      entries.columnStart[j] = entries.count;
-      add(entries, row + rowCount + k, 1);
-      if (last) {
-        for (const [which, { storage, sign }] of ends.entries()) if (storage === k) add(entries, endStart + which, sign);
-        continue;
-      }
-      if (k === 0) for (let r = 0; r < rowCount; r++) add(entries, row + rowsPerStep + r, -limitPerMWh[r]);
-      add(entries, row + rowsPerStep + rowCount + k, -1);
-    }
+  for (let index = 0; index < layout.stepCount; index++) {
+    prepareStep(draft, index);
+    addPowers(draft, index);
+    addLevels(draft, index);
   }
-  for (const [c, { maxMWh }] of cycles.entries()) rightHandSide[cycleStart + c] = maxMWh;
-  for (const [which, { owedMWh, duty }] of owed.entries()) {
-    rightHandSide[dutyStart + which] = owedMWh;
-    fixedMoney -= duty.shortfallPerMWh * owedMWh;
-  }
-  // Credit for buying that each day carries to the next; it may be discarded.
-  for (let day = 0; day < days; day++) {
-    const j = count * columnsPerStep + day;
-    entries.columnStart[j] = entries.count;
-    upper[j] = Number.POSITIVE_INFINITY;
-    add(entries, creditStart + day, 1);
-    if (day + 1 < days) add(entries, creditStart + day + 1, -1);
-    rightHandSide[creditStart + day] = day === 0 ? Math.max(0, carried.creditMWh) : 0;
-  }
-  const maxCost = costs.reduce((max, each) => Math.max(max, Math.abs(each)), 1);
-  for (const [which, { limitMWh, widthMWh }] of ends.entries()) {
-    const j = count * columnsPerStep + days + which;
-    entries.columnStart[j] = entries.count;
-    costs[j] = (-shortfallValue * maxCost) / stepHours;
-    upper[j] = widthMWh;
-    add(entries, endStart + which, -1);
-    rightHandSide[endStart + which] = limitMWh;
-  }
-  entries.columnStart[columnTotal] = entries.count;
+  limitCyclesAndDuties(draft);
+  addCredit(draft);
+  addMisses(draft, shortfallValue);
+  columns.columnStart[layout.columns] = columns.count;
   return {
     program: {
-      columns: columnTotal,
+      columns: layout.columns,
       rows,
-      cost: costs,
-      upper,
-      columnStart: entries.columnStart,
-      rowIndex: entries.rowIndex.slice(0, entries.count),
-      coefficient: entries.coefficient.slice(0, entries.count),
-      rightHandSide,
-      tight,
+      cost: columns.cost,
+      upper: columns.upper,
+      columnStart: columns.columnStart,
+      rowIndex: columns.rowIndex.slice(0, columns.count),
+      coefficient: columns.coefficient.slice(0, columns.count),
+      rightHandSide: draft.rightHandSide,
+      tight: draft.tight,
     },
-    fixedMoney,
+    fixedMoney: draft.fixedMoney,
     columnsPerStep,
     rowsPerStep,
     owed,
     dutyOfColumn,
-    firstMiss: columnTotal - ends.length,
-    movedPerMWh,
+    firstMiss,
+    movedPerMWh: draft.movedPerMWh,
   };
+}
+
+/** Fills the program of a step with its numbers, and tightens its bounds by what is known in this plan. */
+function prepareStep(draft: Draft, index: number): void {
+  const { year, begin, steps, levels, layout, highestMWh, movedPerMWh } = draft;
+  const { problem, stands } = year;
+  const { stepHours } = problem;
+  const { columns, cost, max } = steps;
+  const t = begin + index;
+  const [first] = levels as readonly [LevelBounds];
+  fillStep(problem, t, first.floorMWh, first.ceilingMWh, steps);
+  draft.fixedMoney += steps.fixedMoney[0];
+  const forgone = forgonePrice(problem);
+  for (const [slot, which] of (layout.dutyOfColumn[index] as readonly number[]).entries()) {
+    const { duty, owedMWh } = layout.owed[which] as OwedDuty;
+    cost[columns.windowDuty + slot] = stepHours * (duty.pricePerMWh[t] - forgone[t] + duty.shortfallPerMWh);
+    max[columns.windowDuty + slot] = owedMWh / stepHours;
+  }
+  if (layout.forbidsBuying) max.fill(0, columns.bought, columns.discharged);
+  if (stands) rest(steps, t, stands);
+  tightenBounds(steps);
+  for (let k = 0; k < levels.length; k++) highestMWh[k] = reachable(steps, k, highestMWh[k], levels[k] as LevelBounds);
+  for (let j = columns.charged; j < columns.auxiliaryFromGeneration; j++) cost[j] -= stepHours * movedPerMWh;
+}
+
+/** Adds the powers of a step: in its own rows, in the balance of each storage, and in the rows that tie steps. */
+function addPowers({ year, begin, steps, levels, layout, columns: into, rightHandSide, cycled }: Draft, index: number): void {
+  const { stepHours, terms } = year.problem;
+  const { columns, columnCount, rowCount, weight, gainMWh, limit, limitPerMWh, cost, max, busToGrid } = steps;
+  const row = index * layout.rowsPerStep;
+  const duties = layout.dutyOfColumn[index] as readonly number[];
+  const day = dayOf(begin + index, stepHours);
+  const creditRow = layout.creditRow + dayOf(index, stepHours);
+  for (let j = 0; j < columnCount; j++) {
+    beginColumn(index * layout.columnsPerStep + j, cost[j], max[j], into);
+    for (let r = 0; r < rowCount; r++) add(into, row + r, weight[r * columnCount + j]);
+    for (let k = 0; k < levels.length; k++) add(into, row + rowCount + k, -(gainMWh[k] as Float64Array)[j]);
+    if (cycled[j] > 0)
+      for (const [c, { firstDay, lastDay }] of layout.cycles.entries())
+        if (day >= firstDay && day <= lastDay) add(into, layout.cycleRow + c, cycled[j]);
+    const which = j < columns.windowDuty ? undefined : duties[j - columns.windowDuty];
+    if (which !== undefined) add(into, layout.dutyRow + which, stepHours);
+    if (layout.creditDays === 0) continue;
+    if (j >= columns.charged && j < columns.bought) add(into, creditRow, -stepHours * (terms?.boughtPerGenerated ?? 0));
+    else if (j >= columns.bought && j < columns.discharged) add(into, creditRow, stepHours * busToGrid);
+  }
+  const [first] = levels as readonly [LevelBounds];
+  const levelMWh = index === 0 ? first.startMWh : first.floorMWh;
+  for (let r = 0; r < rowCount; r++) rightHandSide[row + r] = limit[r] + limitPerMWh[r] * levelMWh;
+}
+
+/** Adds the level of each storage after a step, which its balance hands on to the next step; after the last step the ends bound it. */
+function addLevels(draft: Draft, index: number): void {
+  const { year, begin, steps, levels, layout, columns, rightHandSide, tight, highestMWh } = draft;
+  const { rowCount, columnCount, limitPerMWh } = steps;
+  const { rowsPerStep, columnsPerStep, ends, endRow } = layout;
+  const standby = year.problem.terms?.standby;
+  const row = index * rowsPerStep;
+  const isLast = index === layout.stepCount - 1;
+  for (let k = 0; k < levels.length; k++) {
+    const { startMWh, floorMWh, ceilingMWh, endValuePerMWh } = levels[k] as LevelBounds;
+    const missing = k === 0 && standby?.full[begin + index] === 1 ? standby.missingPerMWh : 0;
+    draft.fixedMoney += missing * (floorMWh - ceilingMWh) + (isLast ? endValuePerMWh * floorMWh : 0);
+    rightHandSide[row + rowCount + k] = index === 0 ? startMWh - floorMWh : 0;
+    tight[row + rowCount + k] = 1;
+    const money = missing + (isLast ? endValuePerMWh : 0);
+    beginColumn(index * columnsPerStep + columnCount + k, money, highestMWh[k] - floorMWh, columns);
+    add(columns, row + rowCount + k, 1);
+    if (isLast) {
+      for (const [which, { storage, sign }] of ends.entries()) if (storage === k) add(columns, endRow + which, sign);
+      continue;
+    }
+    if (k === 0) for (let r = 0; r < rowCount; r++) add(columns, row + rowsPerStep + r, -limitPerMWh[r]);
+    add(columns, row + rowsPerStep + rowCount + k, -1);
+  }
+}
+
+function limitCyclesAndDuties(draft: Draft): void {
+  const { layout, rightHandSide } = draft;
+  for (const [c, { maxMWh }] of layout.cycles.entries()) rightHandSide[layout.cycleRow + c] = maxMWh;
+  for (const [which, { owedMWh, duty }] of layout.owed.entries()) {
+    rightHandSide[layout.dutyRow + which] = owedMWh;
+    draft.fixedMoney -= duty.shortfallPerMWh * owedMWh;
+  }
+}
+
+/** Adds the credit for buying that each day carries to the next; it may be discarded. */
+function addCredit({ year, layout: { creditDays, creditColumn, creditRow }, columns, rightHandSide }: Draft): void {
+  for (let day = 0; day < creditDays; day++) {
+    beginColumn(creditColumn + day, 0, Number.POSITIVE_INFINITY, columns);
+    add(columns, creditRow + day, 1);
+    if (day + 1 < creditDays) add(columns, creditRow + day + 1, -1);
+    rightHandSide[creditRow + day] = day === 0 ? Math.max(0, year.carried.creditMWh) : 0;
+  }
+}
+
+/** Adds the MWh by which each end is missed, at `shortfallValue` times the highest price. */
+function addMisses({ year, layout: { ends, firstMiss, endRow }, columns, rightHandSide }: Draft, shortfallValue: number): void {
+  const maxCost = columns.cost.reduce((max, each) => Math.max(max, Math.abs(each)), 1);
+  for (const [which, { limitMWh, widthMWh }] of ends.entries()) {
+    beginColumn(firstMiss + which, (-shortfallValue * maxCost) / year.problem.stepHours, widthMWh, columns);
+    add(columns, endRow + which, -1);
+    rightHandSide[endRow + which] = limitMWh;
+  }
 }
 
 /** Minimum gain of each MWh that one of several storages charges or discharges, as a share of the highest price of the plan. */
@@ -236,27 +235,6 @@ export function relaxed(whole: WindowProgram): WindowProgram {
   return { ...whole, program: { ...program, rightHandSide } };
 }
 
-/**
- * Returns a basis in which nothing is done, for the simplex method: each level stays at the start, the distance to an end level is missed, and the
- * slacks of the other rows are basic. By row a column, or -1.
- */
-export function restingBasis(
-  { program, columnsPerStep, rowsPerStep, firstMiss, dutyOfColumn }: WindowProgram,
-  levels: readonly LevelBounds[],
-): Int32Array {
-  const { columns, rows } = program;
-  const basis = new Int32Array(rows).fill(-1);
-  const storageCount = levels.length;
-  const firstEnd = rows - (columns - firstMiss);
-  for (let index = 1; index <= dutyOfColumn.length; index++)
-    for (let k = 0; k < storageCount; k++) basis[index * rowsPerStep - storageCount + k] = index * columnsPerStep - storageCount + k;
-  for (const [which, { storage, sign, limitMWh }] of boundEnds(levels).entries()) {
-    const { startMWh, floorMWh } = levels[storage] as LevelBounds;
-    if (sign * (startMWh - floorMWh) > limitMWh) basis[firstEnd + which] = firstMiss + which;
-  }
-  return basis;
-}
-
 /** Sets the power of storages that do not stand in a step to 0; without the first there is no regulation. */
 function rest({ columns, max, storages }: StepProgram, t: number, stands: readonly Standing[]): void {
   for (let k = 0; k < storages.length; k++) {
@@ -284,47 +262,6 @@ function reachable(
   return Math.min(highest, ceilingMWh);
 }
 
-/** A bound on the last level of a storage: sign · (level above the floor) ≤ limit, or missed by up to the width of all levels. */
-interface BoundEnd {
-  readonly storage: number;
-  readonly sign: 1 | -1;
-  readonly limitMWh: number;
-  readonly widthMWh: number;
-}
-
-function boundEnds(levels: readonly LevelBounds[]): readonly BoundEnd[] {
-  return levels.flatMap(({ floorMWh, ceilingMWh, endLowMWh, endHighMWh }, storage): readonly BoundEnd[] => {
-    const widthMWh = ceilingMWh - floorMWh;
-    return [
-      ...(endLowMWh > floorMWh ? [{ storage, sign: -1 as const, limitMWh: floorMWh - endLowMWh, widthMWh }] : []),
-      ...(endHighMWh < ceilingMWh ? [{ storage, sign: 1 as const, limitMWh: endHighMWh - floorMWh, widthMWh }] : []),
-    ];
-  });
-}
-
-/**
- * Returns the credit for buying that charging from generation allows, as far as it can be used: 0 where there is no such limit. Without any credit
- * nothing may be bought.
- */
-function creditOf(
-  { terms, generationMW, importLimitMW, stepHours }: DispatchProblem,
-  { storages, busToGrid }: StepProgram,
-  begin: number,
-  end: number,
-  { creditMWh }: Carried,
-): { readonly usefulMWh: number; readonly forbidsBuying: boolean } {
-  const perGenerated = terms?.boughtPerGenerated;
-  if (perGenerated === undefined) return { usefulMWh: 0, forbidsBuying: false };
-  const maxMW = storages.reduce((sum, { chargeLimitMW }) => sum + chargeLimitMW, 0);
-  let mayComeMWh = Math.max(0, creditMWh);
-  let mayBuyMWh = 0;
-  for (let t = begin; t < end; t++) {
-    mayComeMWh += stepHours * perGenerated * Math.min(generationMW[t], maxMW);
-    mayBuyMWh += stepHours * Math.min(importLimitMW[t] * busToGrid, maxMW);
-  }
-  return { usefulMWh: Math.min(mayComeMWh, mayBuyMWh), forbidsBuying: mayComeMWh <= 0 };
-}
-
 /** Returns energy out of the cells of the first storage for each MW of a column of a step. [MWh] */
 export function cycledBy(problem: DispatchProblem, { columns, columnCount, gainMWh }: StepProgram): Float64Array {
   const cycled = new Float64Array(columnCount);
@@ -333,10 +270,4 @@ export function cycledBy(problem: DispatchProblem, { columns, columnCount, gainM
   // Charging and regulation down have a positive gain; columns with a negative gain take energy out.
   for (let j = columns.discharged; j < columns.down; j++) cycled[j] = Math.max(0, -gain[j]);
   return cycled;
-}
-
-function dutiesByStep(owed: readonly OwedDuty[], begin: number, end: number): readonly (readonly number[])[] {
-  const bySteps: number[][] = Array.from({ length: end - begin }, () => []);
-  for (const [which, { steps }] of owed.entries()) for (const t of steps) (bySteps[t - begin] as number[]).push(which);
-  return bySteps;
 }

@@ -1,0 +1,81 @@
+import type { StorageUnit } from '../../storage/storageUnit';
+import { leftoverValue, type SortedDays } from '../leftoverValue';
+import type { PlanWindow } from '../planner';
+import { sureGainMWh, sureLossMWh } from './sureReach';
+import type { TiedYear } from './tiedYear';
+
+/** Bounds on the level of a storage in a plan: at its start, within it, and at its end, with the value of a MWh left there. */
+export interface LevelBounds {
+  readonly startMWh: number;
+  readonly floorMWh: number;
+  readonly ceilingMWh: number;
+  readonly endLowMWh: number;
+  readonly endHighMWh: number;
+  readonly endValuePerMWh: number;
+}
+
+/**
+ * Returns the bounds of each storage in a window. Those of the first come with the window; a further one keeps the end level of the year within
+ * reach. Sets the levels carried to those at the start of the window.
+ */
+export function levelBoundsOf(
+  year: TiedYear,
+  storages: readonly StorageUnit[],
+  days: readonly SortedDays[],
+  window: PlanWindow,
+): readonly LevelBounds[] {
+  const { startMWh, floorMWh, ceilingMWh, windowEnd } = window;
+  return storages.map((unit, k): LevelBounds => {
+    if (k > 0) return boundsOfFurther(year, unit, k, days[k], window);
+    const { lowMWh, highMWh, valuePerMWh } = windowEnd;
+    return { startMWh, floorMWh, ceilingMWh, endLowMWh: lowMWh, endHighMWh: highMWh, endValuePerMWh: valuePerMWh };
+  });
+}
+
+function boundsOfFurther(
+  { problem, horizon, carried }: TiedYear,
+  unit: StorageUnit,
+  k: number,
+  days: SortedDays | undefined,
+  { end, moreStorages }: PlanWindow,
+): LevelBounds {
+  const steps = problem.generationMW.length;
+  const last = end === steps;
+  const own = horizon.moreStorages?.[k - 1];
+  const now = moreStorages?.[k - 1] ?? { floorMWh: unit.floorMWh, ceilingMWh: unit.ceilingMWh, levelMWh: carried.levelsMWh[k] };
+  carried.levelsMWh[k] = now.levelMWh;
+  const min = Math.min(now.floorMWh, now.levelMWh);
+  const max = Math.max(now.ceilingMWh, now.levelMWh);
+  const wanted = own?.endMWh;
+  let low = wanted ?? min;
+  let high = wanted ?? max;
+  for (let t = steps - 1; t >= end && (low > min || high < max); t--) {
+    low = Math.max(min, low - sureGainMWh(problem, unit, t));
+    high = Math.min(max, high + sureLossMWh(problem, unit, t));
+  }
+  let endValuePerMWh = 0;
+  if (wanted === undefined) {
+    // Inside the year a MWh left in a storage has the value of charging it again.
+    endValuePerMWh = last ? (own?.endValuePerMWh ?? 0) : leftoverValue({ ...problem, storage: unit }, end, days);
+  }
+  return { startMWh: now.levelMWh, floorMWh: min, ceilingMWh: max, endLowMWh: low, endHighMWh: high, endValuePerMWh };
+}
+
+/** A bound on the last level of a storage: sign · (level above the floor) ≤ limit, or missed by up to the width of all levels. */
+export interface BoundEnd {
+  readonly storage: number;
+  readonly sign: 1 | -1;
+  readonly limitMWh: number;
+  readonly widthMWh: number;
+}
+
+/** Returns the bounds on last levels that a plan could pass, two at most for each storage. */
+export function boundEnds(levels: readonly LevelBounds[]): readonly BoundEnd[] {
+  return levels.flatMap(({ floorMWh, ceilingMWh, endLowMWh, endHighMWh }, storage): readonly BoundEnd[] => {
+    const widthMWh = ceilingMWh - floorMWh;
+    return [
+      ...(endLowMWh > floorMWh ? [{ storage, sign: -1 as const, limitMWh: floorMWh - endLowMWh, widthMWh }] : []),
+      ...(endHighMWh < ceilingMWh ? [{ storage, sign: 1 as const, limitMWh: endHighMWh - floorMWh, widthMWh }] : []),
+    ];
+  });
+}

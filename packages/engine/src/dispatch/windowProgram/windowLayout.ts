@@ -1,0 +1,106 @@
+import type { PlanWindow } from '../planner';
+import type { DispatchProblem } from '../problem';
+import type { StepProgram } from '../stepProgram/stepProgram';
+import { type Carried, type CycleRow, cycleRows, dayOf, owedDuties, type OwedDuty } from '../ties';
+import { type BoundEnd, boundEnds, type LevelBounds } from './levelBounds';
+import type { TiedYear } from './tiedYear';
+
+/**
+ * Places in the program of a plan. Rows: those of each step and of its levels, then those that tie steps: cycles, duties, credit for buying by day,
+ * ends. Columns: those of each step and its levels, then the credit that each day hands on and the MWh by which an end is missed.
+ */
+export interface WindowLayout {
+  readonly stepCount: number;
+  readonly columnsPerStep: number;
+  readonly rowsPerStep: number;
+  readonly cycles: readonly CycleRow[];
+  readonly owed: readonly OwedDuty[];
+  /** By step of the plan: the owed duty behind each window column. */
+  readonly dutyOfColumn: readonly (readonly number[])[];
+  readonly ends: readonly BoundEnd[];
+  /** Days with a credit for buying; 0 where nothing limits it, or where nothing may be bought. */
+  readonly creditDays: number;
+  readonly forbidsBuying: boolean;
+  /** First row of each kind, and the number of rows. */
+  readonly cycleRow: number;
+  readonly dutyRow: number;
+  readonly creditRow: number;
+  readonly endRow: number;
+  readonly rows: number;
+  /** First column of each kind, and the number of columns. */
+  readonly creditColumn: number;
+  readonly firstMiss: number;
+  readonly columns: number;
+}
+
+export function windowLayout(
+  { problem, carried }: TiedYear,
+  steps: StepProgram,
+  { begin, end }: PlanWindow,
+  levels: readonly LevelBounds[],
+): WindowLayout {
+  const terms = problem.terms ?? {};
+  const { stepHours } = problem;
+  const stepCount = end - begin;
+  const columnsPerStep = steps.columnCount + levels.length;
+  const rowsPerStep = steps.rowCount + levels.length;
+  const cycles = cycleRows(terms, begin, end, stepHours, carried);
+  const owed = owedDuties(terms, begin, end, carried);
+  const ends = boundEnds(levels);
+  const { usefulMWh, forbidsBuying } = creditOf(problem, steps, begin, end, carried);
+  const creditDays = usefulMWh > 0 ? dayOf(stepCount - 1, stepHours) + 1 : 0;
+  const cycleRow = stepCount * rowsPerStep;
+  const dutyRow = cycleRow + cycles.length;
+  const creditRow = dutyRow + owed.length;
+  const endRow = creditRow + creditDays;
+  const creditColumn = stepCount * columnsPerStep;
+  const firstMiss = creditColumn + creditDays;
+  return {
+    stepCount,
+    columnsPerStep,
+    rowsPerStep,
+    cycles,
+    owed,
+    dutyOfColumn: dutiesByStep(owed, begin, end),
+    ends,
+    creditDays,
+    forbidsBuying,
+    cycleRow,
+    dutyRow,
+    creditRow,
+    endRow,
+    rows: endRow + ends.length,
+    creditColumn,
+    firstMiss,
+    columns: firstMiss + ends.length,
+  };
+}
+
+/**
+ * Returns the credit for buying that charging from generation allows, as far as it can be used: 0 where there is no such limit. Without any credit
+ * nothing may be bought.
+ */
+function creditOf(
+  { terms, generationMW, importLimitMW, stepHours }: DispatchProblem,
+  { storages, busToGrid }: StepProgram,
+  begin: number,
+  end: number,
+  { creditMWh }: Carried,
+): { readonly usefulMWh: number; readonly forbidsBuying: boolean } {
+  const perGenerated = terms?.boughtPerGenerated;
+  if (perGenerated === undefined) return { usefulMWh: 0, forbidsBuying: false };
+  const maxMW = storages.reduce((sum, { chargeLimitMW }) => sum + chargeLimitMW, 0);
+  let mayComeMWh = Math.max(0, creditMWh);
+  let mayBuyMWh = 0;
+  for (let t = begin; t < end; t++) {
+    mayComeMWh += stepHours * perGenerated * Math.min(generationMW[t], maxMW);
+    mayBuyMWh += stepHours * Math.min(importLimitMW[t] * busToGrid, maxMW);
+  }
+  return { usefulMWh: Math.min(mayComeMWh, mayBuyMWh), forbidsBuying: mayComeMWh <= 0 };
+}
+
+function dutiesByStep(owed: readonly OwedDuty[], begin: number, end: number): readonly (readonly number[])[] {
+  const bySteps: number[][] = Array.from({ length: end - begin }, () => []);
+  for (const [which, { steps }] of owed.entries()) for (const t of steps) (bySteps[t - begin] as number[]).push(which);
+  return bySteps;
+}

@@ -1,0 +1,90 @@
+import { UserError } from '@hybrid/project/basics/userError';
+import type { LinearAnswer, LinearOptimum } from '../../linearProgram/linearProgram';
+import { fitsSimplex, solveBySimplex } from '../../linearProgram/simplex';
+import { solveLinearProgram } from '../../linearProgram/solve';
+import { hasShape, newWorkspace, type Workspace } from '../../linearProgram/workspace';
+import type { PlanWindow } from '../planner';
+import type { StepProgram } from '../stepProgram/stepProgram';
+import type { LevelBounds } from './levelBounds';
+import { restingBasis } from './restingBasis';
+import type { TiedYear } from './tiedYear';
+import { onlyMissing, relaxed, type WindowProgram, windowProgram } from './windowProgram';
+
+/** Tolerance of an end level within reach: with a throughput of a millionth each MWh of it has a value of millions. */
+const metMWh = 1e-12;
+/** Shortfall above which the end level counts as out of reach. */
+const negligibleMWh = 1e-7;
+/** Maximum cost of missing an end level, as a multiple of the highest price of a step: beyond it the level is out of reach. */
+const maxShortfallValue = 1e8;
+/** Longer plans can be too large for the second opinion of the simplex method. */
+export const longestSureHours = 96;
+/** Relative gap above which an optimum of the interior-point method is checked by the simplex method. */
+const surelyOptimal = 1e-8;
+
+/** A window to be planned: its steps, the program of each, and the bounds on its levels. */
+interface OpenWindow {
+  readonly span: PlanWindow;
+  readonly steps: StepProgram;
+  readonly bounds: readonly LevelBounds[];
+}
+
+/** A window with its program and the optimum of it. */
+export interface SolvedWindow extends OpenWindow {
+  readonly whole: WindowProgram;
+  readonly answer: LinearOptimum;
+}
+
+/** Memory of the interior-point method, kept while windows have one shape. */
+export interface KeptWorkspace {
+  workspace: Workspace | undefined;
+}
+
+const total = (series: Float64Array): number => series.reduce((sum, each) => sum + each, 0);
+
+/** Solves a window; raises the cost of missing an end level while it is missed by more than necessary. */
+export function solveWindow(year: TiedYear, open: OpenWindow, kept: KeptWorkspace): SolvedWindow {
+  let minMWh: number | undefined;
+  for (let shortfallValue = 1e2; ; shortfallValue *= 1e2) {
+    const whole = windowProgram(year, open, shortfallValue);
+    const answer = optimumOf(year, whole, open, kept);
+    const missedMWh = total(answer.x.subarray(whole.firstMiss));
+    if (missedMWh <= metMWh || shortfallValue >= maxShortfallValue) return { ...open, whole, answer };
+    minMWh ??= total(optimumOf(year, onlyMissing(whole), open, kept).x.subarray(whole.firstMiss));
+    if (minMWh > negligibleMWh && missedMWh <= minMWh + negligibleMWh) return { ...open, whole, answer };
+  }
+}
+
+/** Returns the optimum; where rounding leaves it undecided, the optimum with slightly relaxed rows that tie steps together. */
+function optimumOf(
+  { problem: { stepHours } }: TiedYear,
+  whole: WindowProgram,
+  { span: { begin, end }, bounds }: OpenWindow,
+  kept: KeptWorkspace,
+): LinearOptimum {
+  let answer = answerOf(whole, bounds, kept);
+  if (answer.kind === 'undecided') answer = answerOf(relaxed(whole), bounds, kept);
+  if (answer.kind === 'optimal') return answer;
+  const which = `the steps ${begin} to ${end - 1}`;
+  if (answer.kind === 'undecided' && (end - begin) * stepHours > longestSureHours)
+    throw new UserError(
+      'unsupported',
+      'The dispatch of a whole year with these markets and limits could not be decided.',
+      'Choose a foresight of 48 hours.',
+    );
+  if (answer.kind === 'undecided')
+    throw new Error(`Dispatch: ${which} are undecided, gap ${answer.relativeGap}, residual ${answer.relativeResidual}`);
+  throw new Error(`Dispatch: no plan for ${which} (${answer.kind})`);
+}
+
+/** Solves by the interior-point method first; where the feasible region has almost no interior, by the simplex method. */
+function answerOf(whole: WindowProgram, bounds: readonly LevelBounds[], kept: KeptWorkspace): LinearAnswer {
+  const { program } = whole;
+  if (kept.workspace === undefined || !hasShape(kept.workspace, program)) kept.workspace = newWorkspace(program);
+  let answer: LinearAnswer = solveLinearProgram(program, kept.workspace);
+  const isSure = answer.kind === 'optimal' && answer.relativeGap <= surelyOptimal;
+  if (!isSure && fitsSimplex(program)) {
+    const corner = solveBySimplex(program, restingBasis(whole, bounds));
+    if (answer.kind !== 'optimal' || (corner.kind === 'optimal' && corner.relativeGap < answer.relativeGap)) answer = corner;
+  }
+  return answer;
+}
