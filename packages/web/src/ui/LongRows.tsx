@@ -9,7 +9,7 @@ export interface LongRowsProps<Item> {
   /** Number of columns. */
   readonly span: number;
   readonly renderRow: (item: Item, index: number) => ReactNode;
-  readonly ref?: Ref<LongRowsScroll>;
+  readonly ref?: Ref<LongRowsScroll> | undefined;
 }
 
 export interface LongRowsScroll {
