@@ -1,4 +1,5 @@
 import type { Details } from '@hybrid/project/results/details';
+import { withEnergyPrices } from '@hybrid/project/results/economicColumns';
 import type { FirstAndAverage } from '@hybrid/project/results/firstAndAverage';
 import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
 
@@ -25,7 +26,7 @@ const bothScaled = ({ first, average }: FirstAndAverage, factor: number): FirstA
 });
 
 function tableScaled(table: ResultTable, { perMega }: WireFactors): ResultTable {
-  return { ...table, items: table.items.map((item) => ({ ...item, lcoe: scaled(item.lcoe, perMega) })) };
+  return { ...table, items: table.items.map((item) => withEnergyPrices(item, perMega)) };
 }
 
 function detailsScaled(details: Details, { perMega, thousandfold }: WireFactors): Details {

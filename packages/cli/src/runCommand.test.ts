@@ -70,7 +70,7 @@ describe('hybrid run', () => {
     expect(code).toBe(0);
     const lines = stdout.trimEnd().split('\n');
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toMatch(/#\s+PV Solar 1 \(MW\).*NPV \(\$\).*IRR \(%\)\s+Payback \(yr\)/);
+    expect(lines[0]).toMatch(/#\s+PV Solar 1 \(MW\).*NPV \(\$\)\s+IRR \(%\).*Payback \(yr\)/);
     expect(new Set(lines.map((line) => line.length)).size).toBe(1);
     const best = runProject(small, fixtureSeries).items[0];
     expect(lines[1]).toContain((best?.npv ?? 0).toLocaleString('en-US', { maximumFractionDigits: 0 }));

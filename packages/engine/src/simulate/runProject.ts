@@ -1,4 +1,5 @@
 import type { Project } from '@hybrid/project/document/project';
+import type { EconomicFigures } from '@hybrid/project/results/economicColumns';
 import { compareByNpv, type ResultItem, type ResultTable } from '@hybrid/project/results/resultTables';
 import { buildCase } from '../cases/buildCase';
 import { caseGrid, resultCells, type CaseKey } from '../cases/caseGrid';
@@ -8,6 +9,7 @@ import type { SeriesSource } from '../cases/storedSeries';
 import { inStream, yearTotals } from '../finance/ledger';
 import { marketModels } from '../market/market';
 import { sum } from '../series';
+import type { CaseMetrics } from './caseMetrics';
 import { infeasible, type MissedContract } from './infeasible';
 import { rememberedOperations, type OperationOf } from './rememberedOperations';
 import { priced, type PricedCase } from './simulateCase';
@@ -41,18 +43,24 @@ export function resultItem(project: Project, key: CaseKey, input: Case, { ledger
   const revenue = revenueStreams(input).map(
     (stream) => sum(yearTotals(ledger, input.lifetimeYears, inStream(stream))) / input.lifetimeYears,
   );
-  const { capex, meanOpex, npv, lcoePerMWh, irr, payback, netCashFlow } = metrics;
   return {
     id: key.id,
     ...resultCells(project, key),
     revenue,
-    capex,
-    opex: meanOpex,
-    npv,
-    lcoe: lcoePerMWh ?? null,
-    irr: irr ?? null,
-    payback: payback ?? null,
-    netCashFlow: Array.from(netCashFlow),
+    ...economicFigures(metrics),
+    netCashFlow: Array.from(metrics.netCashFlow),
+  };
+}
+
+/** Returns the economic figures of a row. */
+function economicFigures(metrics: CaseMetrics): EconomicFigures {
+  return {
+    npv: metrics.npv,
+    irr: metrics.irr ?? null,
+    lcoe: metrics.lcoePerMWh ?? null,
+    payback: metrics.payback ?? null,
+    capex: metrics.capex,
+    opex: metrics.meanOpex,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Project } from '@hybrid/project/document/project';
-import { economicColumns } from '@hybrid/project/results/columns';
+import { economicColumns } from '@hybrid/project/results/economicColumns';
 import type { Details } from '@hybrid/project/results/details';
 import type { ExportTable } from '../tables/exportTable';
 import { moneyStepFor } from '../tables/moneySteps';

@@ -1,3 +1,4 @@
+import { economicColumns, economicKeys, type EconomicKey } from './economicColumns';
 import type { HeaderEntry, ResultHeader, ResultItem } from './resultTables';
 
 /** Subject of a column; tables group and choose columns by it. */
@@ -14,26 +15,13 @@ export interface ResultColumn {
   readonly decimals: number;
   readonly trim: boolean;
   readonly group: ColumnGroup;
+  /** Meaning in one line; empty for names given by the user. */
+  readonly meaning: string;
   readonly absent: string;
+  /** True for the few columns of the tables in which a result is chosen. */
+  readonly isInChoices: boolean;
   readonly read: (item: ResultItem) => number | null;
 }
-
-const economics = (label: string, unit: string, decimals: number, read: ResultColumn['read'], absent = '') =>
-  ({ label, unit, decimals, trim: false, group: 'economics', absent, read }) as const;
-
-const percentOrNull = (share: number | null) => (share === null ? null : share * 100);
-
-/** THE list of economic columns: label, unit and decimals of each. Money is in the project's currency, real, of the base year. */
-export const economicColumns = {
-  capex: economics('Capital Cost', '¤', 0, (item) => item.capex),
-  opex: economics('Operating Cost', '¤/yr', 0, (item) => item.opex),
-  npv: economics('NPV', '¤', 0, (item) => item.npv),
-  lcoe: economics('LCOE', '¤/MWh', 2, (item) => item.lcoe, 'No energy is delivered to the grid'),
-  irr: economics('IRR', '%', 2, (item) => percentOrNull(item.irr), 'No sign change in the cash flow'),
-  payback: economics('Payback', 'yr', 1, (item) => item.payback, 'The cumulative cash flow never reaches zero'),
-} as const;
-
-export type EconomicKey = keyof typeof economicColumns;
 
 const listed =
   (group: 'sensitivity' | 'size' | 'revenue', decimals: number, trim: boolean, read: (item: ResultItem) => readonly number[]) =>
@@ -45,22 +33,27 @@ const listed =
     decimals,
     trim,
     group,
+    meaning: '',
     absent: '',
+    isInChoices: group === 'size',
     read: (item) => read(item)[index] ?? null,
   });
 
-const economic = (key: EconomicKey): ResultColumn => ({ key, ...economicColumns[key] });
+function economic(key: EconomicKey): ResultColumn {
+  const { label, unit, decimals, meaning, absent, isInChoices } = economicColumns[key];
+  const factor = unit === '%' ? 100 : 1;
+  const read: ResultColumn['read'] = ({ [key]: value }) => (value === null || value === undefined ? null : value * factor);
+  return { key, label, unit, decimals, trim: false, group: 'economics', meaning, absent, isInChoices, read };
+}
+
+/** Figure that systems are ranked by: shown in every preset of columns. */
+export const rankingKey = 'npv' satisfies EconomicKey;
 
 /** Returns the columns of a result table in order: sizes, key figures, then costs and revenue streams. */
 export function columnsOf(header: ResultHeader): readonly ResultColumn[] {
   return [
     ...header.optimization.map(listed('size', 3, true, (item) => item.optimization)),
-    economic('npv'),
-    economic('irr'),
-    economic('lcoe'),
-    economic('payback'),
-    economic('capex'),
-    economic('opex'),
+    ...economicKeys.map(economic),
     ...header.revenue.map(listed('revenue', 0, false, (item) => item.revenue)),
   ];
 }

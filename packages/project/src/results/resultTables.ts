@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { economicShape } from './economicColumns';
 
 /** Status of a calculation, as in the status calls. */
 export const runStates = ['none', 'changed', 'calculating', 'ready', 'cancelled', 'error'] as const;
@@ -42,12 +43,7 @@ export const resultItemSchema = z
     sensitivity: z.array(z.number()).readonly(),
     optimization: z.array(z.number()).readonly(),
     revenue: z.array(z.number()).readonly(),
-    capex: z.number(),
-    opex: z.number(),
-    npv: z.number(),
-    lcoe: z.number().nullable(),
-    irr: z.number().nullable(),
-    payback: z.number().nullable(),
+    ...economicShape,
     /** Net cash flow by year, 0 being the investment, for comparisons with another row. Absent in older stored rows. */
     netCashFlow: z.array(z.number()).readonly().optional(),
     /** Index of its sensitivity case among all cases of the project, with or without rows. In the answers of the server. */

@@ -1,3 +1,4 @@
+import { economicKeys } from './economicColumns';
 import type { ResultHeader, ResultItem } from './resultTables';
 
 /** A changed figure of a row. */
@@ -9,13 +10,11 @@ export interface RowDifference {
   readonly after: number | null;
 }
 
-const figures = ['npv', 'irr', 'lcoe', 'payback', 'capex', 'opex'] as const satisfies readonly (keyof ResultItem)[];
-
 /** Returns the figures in which two rows of one simulation differ in any digit; the most important first. */
 export function rowDifferences({ revenue: streams }: ResultHeader, before: ResultItem, after: ResultItem): readonly RowDifference[] {
   const ofYears = Math.max(before.netCashFlow?.length ?? 0, after.netCashFlow?.length ?? 0);
   const pairs: readonly RowDifference[] = [
-    ...figures.map((figure) => ({ figure, before: before[figure], after: after[figure] })),
+    ...economicKeys.map((figure) => ({ figure, before: before[figure] ?? null, after: after[figure] ?? null })),
     ...streams.map(({ name }, at) => ({ figure: name, before: before.revenue[at] ?? null, after: after.revenue[at] ?? null })),
     ...Array.from({ length: before.netCashFlow && after.netCashFlow ? ofYears : 0 }, (_, year) => ({
       figure: `netCashFlow ${year}`,

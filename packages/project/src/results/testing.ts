@@ -1,10 +1,16 @@
 import type { Details } from './details';
+import { economicColumns, economicKeys, type EconomicFigures } from './economicColumns';
 import type { FirstAndAverage } from './firstAndAverage';
 import type { ResultHeader, ResultItem } from './resultTables';
 
 /** Rows and details for tests that pass them through. */
 
 const none: FirstAndAverage = { first: 0, average: 0 };
+
+/** Economic figures that are zero, or absent where a row may lack them. */
+const noFigures = Object.fromEntries(
+  economicKeys.map((key) => [key, economicColumns[key].absent === '' ? 0 : null]),
+) as unknown as EconomicFigures;
 
 /** Returns the row of a simulation without costs and revenue, except for the given fields. */
 export function resultRow(id: string, fields: Partial<ResultItem> = {}): ResultItem {
@@ -13,12 +19,7 @@ export function resultRow(id: string, fields: Partial<ResultItem> = {}): ResultI
     sensitivity: [],
     optimization: [],
     revenue: [],
-    capex: 0,
-    opex: 0,
-    npv: 0,
-    lcoe: null,
-    irr: null,
-    payback: null,
+    ...noFigures,
     ...fields,
   };
 }

@@ -56,7 +56,6 @@ const alike: ReadonlySet<string> = new Set([
   'versions.no',
   'estimate.lcoe',
   'results.table.csv',
-  'results.column.lcoe',
   'sizing.no',
   'equipment.solar',
   'equipment.costSimple',

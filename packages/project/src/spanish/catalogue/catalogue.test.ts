@@ -66,6 +66,9 @@ const english = new Set(
         absent === '' ? [label] : [label, absent],
       ),
     ),
+    ...Object.values(economicColumns).flatMap(({ label, meaning, absent }) =>
+      absent === '' ? [label, meaning] : [label, meaning, absent],
+    ),
     ...Object.values(performanceRows).map(({ label }) => label),
     ...kindsWithFigureTable.flatMap((kind) => Object.values(markets[kind].figures).map(({ label }) => label)),
     ...[false, true].map((isAc) => storageConverterTitle({ isAc })),

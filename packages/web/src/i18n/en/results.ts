@@ -117,19 +117,6 @@ export const results = {
       y: 'Y axis',
     },
   },
-  column: {
-    capex: 'Capital Cost',
-    opex: 'Operating Cost',
-    npv: 'NPV',
-    lcoe: 'LCOE',
-    irr: 'IRR',
-    payback: 'Payback',
-    absent: {
-      lcoe: 'No energy is delivered to the grid',
-      irr: 'No sign change in the cash flow',
-      payback: 'The cumulative cash flow never reaches zero',
-    },
-  },
   detailsState: {
     loading: 'Calculating details',
     failed: "Couldn't get detailed results",

@@ -120,19 +120,6 @@ export const results: SameWords<typeof english> = {
       y: 'Eje Y',
     },
   },
-  column: {
-    capex: 'Coste de inversión',
-    opex: 'Coste de operación',
-    npv: 'VAN',
-    lcoe: 'LCOE',
-    irr: 'TIR',
-    payback: 'Plazo de recuperación',
-    absent: {
-      lcoe: 'No se entrega energía a la red',
-      irr: 'El flujo de caja no cambia de signo',
-      payback: 'El flujo de caja acumulado nunca llega a cero',
-    },
-  },
   detailsState: {
     loading: 'Calculando los detalles',
     failed: 'No se pudieron obtener los resultados detallados',

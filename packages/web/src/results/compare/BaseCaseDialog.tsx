@@ -25,8 +25,6 @@ interface BaseCaseDialogProps {
   readonly close: () => void;
 }
 
-const columnKeys: readonly string[] = ['npv', 'irr', 'capex'];
-
 /** Dialog to choose the base case. Nothing changes until it is set. */
 export function BaseCaseDialog({ header, items, chosen, nameOf, onSet, close }: BaseCaseDialogProps) {
   const { t } = useTranslation();
@@ -35,10 +33,7 @@ export function BaseCaseDialog({ header, items, chosen, nameOf, onSet, close }: 
   const sized = useSizedItems();
   const [draft, setDraft] = useState(chosen);
   const columns = useTranslatedColumns(
-    useMemo(
-      () => columnsShown(columnsOf(header), items).filter(({ key, group }) => group === 'size' || columnKeys.includes(key)),
-      [header, items],
-    ),
+    useMemo(() => columnsShown(columnsOf(header), items).filter(({ isInChoices }) => isInChoices), [header, items]),
   );
   const scale = scaleFor(items[0]?.capex ?? 0);
   const table = useResultTable('base case', columns, items, scale);

@@ -14,6 +14,8 @@ import { dimensionName } from './graphChoice';
 import { drawGraphPicture } from './graphFile';
 import { graphTable } from './graphTable';
 import { canvasSize, pointAfter, pointNear, winnerAt } from './graphPicture';
+import { economicColumns } from '@hybrid/project/results/economicColumns';
+import { translateLabel } from '../../i18n/translate';
 import type { ShownGraph } from './useSensitivityGraph';
 
 interface GraphCanvasProps {
@@ -83,7 +85,13 @@ export function GraphCanvas({ shown, x, y }: GraphCanvasProps) {
   const { comma, symbol } = look;
   const table = useMemo(
     () =>
-      graphTable(shown, x, y, { comma, symbol }, { best: t('graph.best'), npv: t('results.column.npv'), none: t('graph.noneFeasible') }),
+      graphTable(
+        shown,
+        x,
+        y,
+        { comma, symbol },
+        { best: t('graph.best'), npv: translateLabel(economicColumns.npv.label), none: t('graph.noneFeasible') },
+      ),
     [shown, x, y, comma, symbol, t],
   );
   return (

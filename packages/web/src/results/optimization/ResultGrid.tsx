@@ -157,7 +157,8 @@ export const ResultGrid = memo(function ResultGrid({
                 >
                   <button type="button" title={t('results.table.sortHint')} onClick={(event) => table.sortBy(column, event.shiftKey)}>
                     {toneOf(column) && <i className="dot" data-tone={toneOf(column)} aria-hidden="true" />}
-                    <span title={column.label}>{headOf(column)}</span> <span className="unit">{headUnit(column, scale, look)}</span>
+                    <span title={column.meaning === '' ? column.label : `${column.label}: ${column.meaning}`}>{headOf(column)}</span>{' '}
+                    <span className="unit">{headUnit(column, scale, look)}</span>
                     {sorted?.isFalling === true && <IconArrowDown size={14} stroke={1.75} aria-hidden="true" />}
                     {sorted?.isFalling === false && <IconArrowUp size={14} stroke={1.75} aria-hidden="true" />}
                     {sorted && sorting.length > 1 && <span className="sort-place">{place + 1}</span>}

@@ -1,4 +1,4 @@
-import type { ResultColumn } from '@hybrid/project/results/columns';
+import { rankingKey, type ResultColumn } from '@hybrid/project/results/columns';
 import { z } from 'zod';
 import { create } from 'zustand';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
@@ -91,7 +91,7 @@ export function presetShown(preset: ColumnPreset, all: readonly ResultColumn[]):
   if (preset === 'usual') return {};
   const isShown = ({ group, key }: ResultColumn): boolean => {
     if (preset === 'everything') return true;
-    if (group === 'size' || group === 'sensitivity' || key === 'npv') return true;
+    if (group === 'size' || group === 'sensitivity' || key === rankingKey) return true;
     return preset === 'economics' && group === 'economics';
   };
   return Object.fromEntries(all.map((column) => [column.key, isShown(column)]));

@@ -1,4 +1,4 @@
-import { isMoney, type ResultColumn } from '@hybrid/project/results/columns';
+import { isMoney, rankingKey, type ResultColumn } from '@hybrid/project/results/columns';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { moneyScales, type MoneyScale } from '../../ui/figures';
 import { isWithin, type ValueRange } from './rangeFilter';
@@ -15,7 +15,7 @@ export type Sorting = readonly SortKey[];
 /** Ranges by column key, in the units of the column, money in full. */
 export type Filters = Readonly<Record<string, ValueRange>>;
 
-export const byNpv: Sorting = [{ key: 'npv', isFalling: true }];
+export const byNpv: Sorting = [{ key: rankingKey, isFalling: true }];
 
 /** True when a column is sorted descending first: figures of money; sizes and costs of energy start ascending. */
 const startsFalling = ({ group }: ResultColumn): boolean => group === 'economics' || group === 'revenue';

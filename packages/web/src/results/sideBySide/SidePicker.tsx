@@ -30,7 +30,6 @@ interface SidePickerProps {
 
 type Kind = 'best' | 'base' | 'row';
 const kinds: readonly Kind[] = ['best', 'base', 'row'];
-const columnKeys: readonly string[] = ['npv', 'irr', 'capex'];
 
 /** Selects a result of any project of the user: the best of a case, the one with the lowest capital cost, or any row. */
 export function SidePicker({ title, now, here, onSet, close }: SidePickerProps) {
@@ -151,10 +150,7 @@ function RowGrid({ header, items, selected, onSelect, onOpen }: RowGridProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const scale = scaleFor(items[0]?.capex ?? 0);
-  const columns = useMemo(
-    () => columnsShown(columnsOf(header), items).filter(({ key, group }) => group === 'size' || columnKeys.includes(key)),
-    [header, items],
-  );
+  const columns = useMemo(() => columnsShown(columnsOf(header), items).filter(({ isInChoices }) => isInChoices), [header, items]);
   const table = useResultTable('side by side', useTranslatedColumns(columns), items, scale);
   return (
     <ResultGrid

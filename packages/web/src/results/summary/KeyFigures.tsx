@@ -1,6 +1,6 @@
 import { CopyableTable } from '../exports/CopyableTable';
 import { Popover, Tooltip } from '@mantine/core';
-import { economicColumns } from '@hybrid/project/results/columns';
+import { economicColumns } from '@hybrid/project/results/economicColumns';
 import type { Details } from '@hybrid/project/results/details';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
