@@ -34,6 +34,7 @@ describe('the first load', () => {
       'project/src/basics/calendar.ts',
       'project/src/basics/cutText.ts',
       'project/src/basics/dateText.ts',
+      'project/src/basics/language.ts',
       // Spelling of a count in a text.
       'project/src/basics/numberText.ts',
       'project/src/document/kinds.ts',

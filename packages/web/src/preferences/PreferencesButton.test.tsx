@@ -58,7 +58,8 @@ async function open(name = 'Preferences') {
     </MantineProvider>,
   );
   fireEvent.click(await screen.findByRole('button', { name }));
-  return screen.findByRole('dialog');
+  // Its part of the product is loaded first.
+  return screen.findByRole('dialog', undefined, { timeout: 20_000 });
 }
 
 const currency = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Default currency' });

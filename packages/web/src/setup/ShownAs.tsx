@@ -50,7 +50,7 @@ export function ShownAs() {
         >
           {siteFields.dateFormat.options.map(({ value, label }) => (
             <option key={value} value={value}>
-              {label}
+              {translateLabel(label)}
             </option>
           ))}
         </Select>
