@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { steps } from '@hybrid/project/wizard';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
-import { exportSections } from '@hybrid/project/results/exportSections';
 import { catalogue } from '@hybrid/project/spanish/catalogue';
 import { messages } from '@hybrid/project/spanish/messages';
 import { builtInSamples } from '@hybrid/server/data/samples';
@@ -26,7 +25,6 @@ const shown = [
   ...Object.keys(refusals),
   ...Object.values(steps).flatMap(({ label, button }) => [label, button]),
   ...spokenTexts(['server/src'], () => false).map(({ text }) => text),
-  ...Object.values(exportSections).map(({ title }) => title),
   ...[...builtInStorages, ...builtInTurbines, ...builtInSamples].map(({ name }) => name),
 ];
 

@@ -1,3 +1,4 @@
+import { economicColumns } from '../../results/economicColumns';
 import { describe, expect, test } from 'vitest';
 import { catalogues } from '../../document/catalogues';
 import { orderOfCommitments } from '../../document/commitment';
