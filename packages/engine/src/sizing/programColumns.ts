@@ -1,7 +1,7 @@
 import type { LinearProgram } from '../linearProgram/linearProgram';
 
 /** Builder of a linear program, column by column. */
-interface ProgramColumns {
+export interface ProgramColumns {
   /** Adds a column and returns its index: objective coefficient, upper bound, and entries as row, coefficient, row, coefficient… */
   add(cost: number, upper: number, entries: readonly number[]): number;
   /** Returns the program of these rows, after all columns are added. */

@@ -1,8 +1,8 @@
 import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { LinearProgram } from '../linearProgram/linearProgram';
-import { newProgramColumns } from './programColumns';
+import { newProgramColumns, type ProgramColumns } from './programColumns';
 import { owedMWh, type SizingPlant, type UnitStorage } from './sizingPlant';
-import { sizingRows } from './sizingRows';
+import { type SizingRows, sizingRows } from './sizingRows';
 import type { SizeBounds, Sizes } from './sizes';
 
 /** Output below which a step has no generation [MW per MW installed]. */
@@ -30,89 +30,28 @@ interface SizingProgram {
  * docs/method/sizer.md has the rows.
  */
 export function sizingProgram(plant: SizingPlant, bounds: SizeBounds, service: number): SizingProgram {
-  const { stepCount, stepHours, duties, busToGrid, solarMWPerMW, windMWPerMW, salePricePerMWh, yearlyCost } = plant;
-  const storage = plant.storage ?? noStorage;
+  const { stepCount, stepHours, duties, yearlyCost } = plant;
   const rows = sizingRows(plant);
-  const { solar, wind } = bounds;
-  const { min: minMWh, max: maxMWh } = bounds.storage;
-  const range = storage.ceilingShare - storage.floorShare;
-  const rightHandSide = new Float64Array(rows.count);
-  const tight = new Uint8Array(rows.count);
-  const columns = newProgramColumns();
-  const sizeColumns = new Int32Array(3);
-  const delivered: number[] = [];
-  let fixedMoney = -(yearlyCost.solar * solar.min + yearlyCost.wind * wind.min + yearlyCost.storage * minMWh);
-
+  const { solar, wind, storage } = bounds;
+  const draft: Draft = {
+    plant,
+    storage: plant.storage ?? noStorage,
+    bounds,
+    rows,
+    columns: newProgramColumns(),
+    rightHandSide: new Float64Array(rows.count),
+    tight: new Uint8Array(rows.count),
+    sizeColumns: new Int32Array(3),
+    delivered: [],
+  };
+  const { columns, rightHandSide, tight, sizeColumns, delivered } = draft;
+  let fixedMoney = -(yearlyCost.solar * solar.min + yearlyCost.wind * wind.min + yearlyCost.storage * storage.min);
   for (let t = 0; t < stepCount; t++) {
-    const { generation, sale, sharing, ceiling, level, duty, day } = rows.of(t);
-    const solarMW = solarMWPerMW[t] < dark ? 0 : solarMWPerMW[t];
-    const windMW = windMWPerMW[t] < dark ? 0 : windMWPerMW[t];
-    const maxGeneration = solarMW * solar.max + windMW * wind.max;
-    const exportHeadroom = plant.exportLimitMW[t] / busToGrid;
-    const maxCharge = storage.chargeMW * maxMWh;
-    const maxDischarge = storage.dischargeMW * maxMWh;
-    const saleMoney = stepHours * busToGrid * salePricePerMWh[t];
-    const wear = (stepHours * storage.wearPerMWh) / storage.dischargeEfficiency;
-    const gain = stepHours * storage.chargeEfficiency;
-    const loss = stepHours / storage.dischargeEfficiency;
-    const served = duty < 0 ? [] : [duty, -busToGrid];
-    const cycled = day < 0 ? [] : [day, loss];
-
-    columns.add(saleMoney, Math.min(maxGeneration, exportHeadroom), [generation, 1, sale, 1, ...served]);
-    columns.add(0, Math.min(maxGeneration, maxCharge), [generation, 1, sharing, 1 / storage.chargeMW, level, -gain]);
-    columns.add(-stepHours * plant.purchasePricePerMWh[t], Math.min(plant.importLimitMW[t], maxCharge / busToGrid), [
-      sharing,
-      busToGrid / storage.chargeMW,
-      level,
-      -gain * busToGrid,
-    ]);
-    columns.add(saleMoney - wear, Math.min(exportHeadroom, maxDischarge), [
-      sale,
-      1,
-      sharing,
-      1 / storage.dischargeMW,
-      level,
-      loss,
-      ...served,
-      ...cycled,
-    ]);
-    const isLast = t === stepCount - 1;
-    columns.add(0, range * maxMWh, [ceiling, 1, level, 1, rows.of(isLast ? 0 : t + 1).level, -1]);
-    addSizes(t);
-    const base = (kind: SizeBounds[TechnologyKind]): number => (t === 0 ? kind.min : kind.min - spanOf(kind));
-    rightHandSide[generation] = solarMW * base(solar) + windMW * base(wind);
-    rightHandSide[sale] = exportHeadroom;
-    rightHandSide[sharing] = base(bounds.storage);
-    rightHandSide[ceiling] = range * base(bounds.storage);
-    tight[level] = 1;
-    for (const which of rows.openIn(t)) addDelivery(t, which);
-
-    function addSizes(step: number): void {
-      const isFirst = step === 0;
-      const here = rows.linkOf(step);
-      const next = isLast ? undefined : rows.linkOf(step + 1);
-      const add = (place: number, kind: TechnologyKind, entries: readonly number[]): void => {
-        const span = spanOf(bounds[kind]);
-        if (!isFirst) tight[here + place] = 1;
-        if (step === 1) rightHandSide[here + place] = span;
-        const links = [...(isFirst ? [] : [here + place, 1]), ...(next === undefined ? [] : [next + place, -1])];
-        const column = columns.add(isFirst ? -yearlyCost[kind] : 0, isFirst ? span : headroomOfCopies * span, [...links, ...entries]);
-        if (isFirst) sizeColumns[place] = column;
-      };
-      add(0, 'solar', [generation, -solarMW]);
-      add(1, 'wind', [generation, -windMW]);
-      add(2, 'storage', [sharing, -1, ceiling, -range, ...(rows.endsDay(step) ? [day, -(storage.cyclesPerDay ?? 0)] : [])]);
-    }
-
-    function addDelivery(step: number, which: number): void {
-      const { energyMWh, pricePerMWh, penaltyPerMWh = 0 } = duties[which];
-      const money = stepHours * (pricePerMWh[step] - salePricePerMWh[step] + penaltyPerMWh);
-      delivered.push(
-        columns.add(money, energyMWh / stepHours, [duty, 1, rows.ofDuty[which], stepHours, ...(rows.total < 0 ? [] : [rows.total, -1])]),
-      );
-    }
+    addPowers(draft, t);
+    addSizes(draft, t);
+    for (const which of rows.openIn(t)) addDelivery(draft, t, which);
   }
-  for (const row of rows.ofDays) rightHandSide[row] = (storage.cyclesPerDay ?? 0) * (minMWh - spanOf(bounds.storage));
+  for (const row of rows.ofDays) rightHandSide[row] = (draft.storage.cyclesPerDay ?? 0) * (storage.min - spanOf(storage));
   for (const [which, { energyMWh, penaltyPerMWh = 0 }] of duties.entries()) {
     rightHandSide[rows.ofDuty[which]] = energyMWh;
     tight[rows.ofDuty[which]] = service >= 1 ? 1 : 0;
@@ -126,10 +65,111 @@ export function sizingProgram(plant: SizingPlant, bounds: SizeBounds, service: n
     sizesOf: (x) => ({
       solar: solar.min + x[sizeColumns[0]],
       wind: wind.min + x[sizeColumns[1]],
-      storage: minMWh + x[sizeColumns[2]],
+      storage: storage.min + x[sizeColumns[2]],
     }),
     deliveredMWh: (x) => delivered.reduce((total, column) => total + x[column] * stepHours, 0),
   };
+}
+
+/** A program that is being written. */
+interface Draft {
+  readonly plant: SizingPlant;
+  readonly storage: UnitStorage;
+  readonly bounds: SizeBounds;
+  readonly rows: SizingRows;
+  readonly columns: ProgramColumns;
+  readonly rightHandSide: Float64Array;
+  readonly tight: Uint8Array;
+  /** Columns of the sizes in the first step: solar, wind, storage. */
+  readonly sizeColumns: Int32Array;
+  /** Columns of what is delivered under duties. */
+  readonly delivered: number[];
+}
+
+/** Returns the generation of a step for each MW installed; below `dark` it is none. */
+function generationOf({ solarMWPerMW, windMWPerMW }: SizingPlant, t: number): { readonly solarMW: number; readonly windMW: number } {
+  return { solarMW: solarMWPerMW[t] < dark ? 0 : solarMWPerMW[t], windMW: windMWPerMW[t] < dark ? 0 : windMWPerMW[t] };
+}
+
+/** Returns the range of levels for each MWh installed. */
+function rangeOf({ floorShare, ceilingShare }: UnitStorage): number {
+  return ceilingShare - floorShare;
+}
+
+/** Adds sale, charge, purchase, discharge and level of a step, and the limits of its rows. */
+function addPowers({ plant, storage, bounds, rows, columns, rightHandSide, tight }: Draft, t: number): void {
+  const { stepCount, stepHours, busToGrid } = plant;
+  const { generation, sale, sharing, ceiling, level, duty, day } = rows.of(t);
+  const { solar, wind } = bounds;
+  const { solarMW, windMW } = generationOf(plant, t);
+  const maxMWh = bounds.storage.max;
+  const maxGeneration = solarMW * solar.max + windMW * wind.max;
+  const exportHeadroom = plant.exportLimitMW[t] / busToGrid;
+  const maxCharge = storage.chargeMW * maxMWh;
+  const maxDischarge = storage.dischargeMW * maxMWh;
+  const saleMoney = stepHours * busToGrid * plant.salePricePerMWh[t];
+  const wear = (stepHours * storage.wearPerMWh) / storage.dischargeEfficiency;
+  const gain = stepHours * storage.chargeEfficiency;
+  const loss = stepHours / storage.dischargeEfficiency;
+  const served = duty < 0 ? [] : [duty, -busToGrid];
+  const cycled = day < 0 ? [] : [day, loss];
+  const range = rangeOf(storage);
+
+  columns.add(saleMoney, Math.min(maxGeneration, exportHeadroom), [generation, 1, sale, 1, ...served]);
+  columns.add(0, Math.min(maxGeneration, maxCharge), [generation, 1, sharing, 1 / storage.chargeMW, level, -gain]);
+  columns.add(-stepHours * plant.purchasePricePerMWh[t], Math.min(plant.importLimitMW[t], maxCharge / busToGrid), [
+    sharing,
+    busToGrid / storage.chargeMW,
+    level,
+    -gain * busToGrid,
+  ]);
+  columns.add(saleMoney - wear, Math.min(exportHeadroom, maxDischarge), [
+    sale,
+    1,
+    sharing,
+    1 / storage.dischargeMW,
+    level,
+    loss,
+    ...served,
+    ...cycled,
+  ]);
+  const next = t === stepCount - 1 ? 0 : t + 1;
+  columns.add(0, range * maxMWh, [ceiling, 1, level, 1, rows.of(next).level, -1]);
+  const base = (kind: SizeBounds[TechnologyKind]): number => (t === 0 ? kind.min : kind.min - spanOf(kind));
+  rightHandSide[generation] = solarMW * base(solar) + windMW * base(wind);
+  rightHandSide[sale] = exportHeadroom;
+  rightHandSide[sharing] = base(bounds.storage);
+  rightHandSide[ceiling] = range * base(bounds.storage);
+  tight[level] = 1;
+}
+
+/** Adds the sizes of a step, each linked to that of the step before. */
+function addSizes({ plant, storage, bounds, rows, columns, rightHandSide, tight, sizeColumns }: Draft, t: number): void {
+  const { generation, sharing, ceiling, day } = rows.of(t);
+  const { solarMW, windMW } = generationOf(plant, t);
+  const isFirst = t === 0;
+  const here = rows.linkOf(t);
+  const next = t === plant.stepCount - 1 ? undefined : rows.linkOf(t + 1);
+  const add = (place: number, kind: TechnologyKind, entries: readonly number[]): void => {
+    const span = spanOf(bounds[kind]);
+    if (!isFirst) tight[here + place] = 1;
+    if (t === 1) rightHandSide[here + place] = span;
+    const links = [...(isFirst ? [] : [here + place, 1]), ...(next === undefined ? [] : [next + place, -1])];
+    const column = columns.add(isFirst ? -plant.yearlyCost[kind] : 0, isFirst ? span : headroomOfCopies * span, [...links, ...entries]);
+    if (isFirst) sizeColumns[place] = column;
+  };
+  add(0, 'solar', [generation, -solarMW]);
+  add(1, 'wind', [generation, -windMW]);
+  add(2, 'storage', [sharing, -1, ceiling, -rangeOf(storage), ...(rows.endsDay(t) ? [day, -(storage.cyclesPerDay ?? 0)] : [])]);
+}
+
+/** Adds what is delivered under a duty in a step. */
+function addDelivery({ plant, rows, columns, delivered }: Draft, t: number, which: number): void {
+  const { stepHours, duties, salePricePerMWh } = plant;
+  const { energyMWh, pricePerMWh, penaltyPerMWh = 0 } = duties[which];
+  const money = stepHours * (pricePerMWh[t] - salePricePerMWh[t] + penaltyPerMWh);
+  const entries = [rows.of(t).duty, 1, rows.ofDuty[which], stepHours, ...(rows.total < 0 ? [] : [rows.total, -1])];
+  delivered.push(columns.add(money, energyMWh / stepHours, entries));
 }
 
 function spanOf({ min, max }: SizeBounds[TechnologyKind]): number {

@@ -16,7 +16,7 @@ interface StepRows {
 }
 
 /** Row indices of a sizing program. */
-interface SizingRows {
+export interface SizingRows {
   readonly count: number;
   readonly of: (t: number) => StepRows;
   /** Index of the first of the three rows that link the sizes to those of the step before; -1 in the first step. */
