@@ -100,7 +100,7 @@ describe.each(goldenNames)('%s', (name) => {
   test('each year sends, loses and keeps what it produces and buys', () => {
     const { input, simulated } = runOf(name).best;
     for (const year of simulated.years) {
-      const moved = year.markets.regulation.reduce((sum, { downImportMWh, upExportMWh }) => sum + downImportMWh - upExportMWh, 0);
+      const moved = year.markets.regulationMarkets.reduce((sum, { downImportMWh, upExportMWh }) => sum + downImportMWh - upExportMWh, 0);
       const came = year.solarMWh + year.windMWh + year.importMWh + year.auxiliaryBoughtMWh;
       // Losses of arrays in a shared converter on an AC bus occur before their production is counted.
       const inConverter = input.busConverter ? year.converterLossesMWh : 0;

@@ -97,7 +97,7 @@ describe('wind-and-storage-late', () => {
 describe('regulation', () => {
   const row = simulationOf('regulation');
   const [year] = row.simulated.years;
-  const [moved] = year!.markets.regulation;
+  const [moved] = year!.markets.regulationMarkets;
   const [up, down] = [valuesOf('regulation up'), valuesOf('regulation down')];
 
   test('a tenth of what is kept ready is moved, and no more is kept than 8 MW up and 5 MW down where the price is not too low', () => {
@@ -124,7 +124,7 @@ describe('capacity', () => {
   ])('system %i: %i MW contract four fifths of what they can hold over four hours, for 42 a kW and year, and eight calls', (at, units) => {
     const { item, simulated } = simulationOf('capacity', at);
     const held = Math.min(0.98 * units, (oneWay * 0.9 * 4 * units) / 4);
-    const [capacity] = simulated.years[0]!.markets.capacity;
+    const [capacity] = simulated.years[0]!.markets.capacityMarkets;
     expectNear(capacity!.bidMW, 0.8 * held);
     expect([capacity!.events, capacity!.performance]).toEqual([8, 1]);
     expectNear(capacity!.deliveredMWh, 8 * 4 * 0.8 * held);

@@ -1,4 +1,5 @@
 import { minutesPerYear } from '@hybrid/project/basics/calendar';
+import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
 import { z } from 'zod';
 import { timeSeriesSchema } from '@hybrid/project/document/timeSeries';
 import { stepNames, type StepName } from '@hybrid/project/wizard';
@@ -6,17 +7,16 @@ import { idParams } from './accountCalls';
 import { call } from './call';
 import { sessionQuery } from './editSession';
 
+/** Type of a series that the definition of a kind of market names. */
+type MarketSeriesType = { readonly [K in MarketKind]: (typeof markets)[K]['series'][keyof (typeof markets)[K]['series']] }[MarketKind];
+const marketSeriesTypes = marketKinds.flatMap((kind) => Object.values(markets[kind].series) as readonly MarketSeriesType[]);
+
 /** Types of stored series; each holds values of one year. */
 export const seriesTypes = [
-  'energyPrice',
-  'importPrice',
+  ...marketSeriesTypes,
   'multiYearPrice',
   'multiYearImportPrice',
-  'regUpPrice',
-  'regDownPrice',
   'settlement',
-  'contractPrice',
-  'deliveryProfile',
   'importLimit',
   'exportLimit',
   'solarProduction',

@@ -1,3 +1,4 @@
+import { marketDefinition, perMarketKind } from '@hybrid/project/document/kinds';
 import type { Details } from '@hybrid/project/results/details';
 import { withEnergyPrices } from '@hybrid/project/results/economicColumns';
 import type { FirstAndAverage } from '@hybrid/project/results/firstAndAverage';
@@ -41,12 +42,7 @@ function detailsScaled(details: Details, { perMega, thousandfold }: WireFactors)
       ...(levelizedCostOfStorage !== undefined && { levelizedCostOfStorage: scaled(levelizedCostOfStorage, perMega) }),
     },
     price: { ...price, capacityPrice: price.capacityPrice && bothScaled(price.capacityPrice, perMega) },
-    revenue: {
-      ...revenue,
-      regulationMarkets: revenue.regulationMarkets.map((market) =>
-        withEnergies(market, (figure: FirstAndAverage) => bothScaled(figure, thousandfold)),
-      ),
-    },
+    revenue: revenueScaled(revenue, thousandfold),
     performance: { ...performance, cycleCost: bothScaled(performance.cycleCost, thousandfold) },
     regulation: regulation.map((market) => ({
       ...market,
@@ -61,6 +57,19 @@ function detailsScaled(details: Details, { perMega, thousandfold }: WireFactors)
       items: item.items.map((year) => ({ ...year, augmentationCost: year.augmentationCost * thousandfold })),
     })),
   };
+}
+
+/** Returns the revenue of markets with the figures that are in kWh on the wire multiplied by a factor. */
+function revenueScaled(revenue: Details['revenue'], factor: number): Details['revenue'] {
+  return perMarketKind((kind) => {
+    const { figures } = marketDefinition(kind);
+    const inKilowattHours = Object.keys(figures).filter((name) => figures[name]?.inKilowattHours);
+    return revenue[kind].map((market) => {
+      const values = market as unknown as Readonly<Record<string, FirstAndAverage>>;
+      const scaledFigures = inKilowattHours.map((name) => [name, bothScaled(values[name] as FirstAndAverage, factor)] as const);
+      return { ...market, ...Object.fromEntries(scaledFigures) };
+    });
+  }) as Details['revenue'];
 }
 
 interface RegulationEnergies<Figure> {

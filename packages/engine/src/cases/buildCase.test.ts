@@ -124,7 +124,7 @@ describe('multipliers', () => {
   test('the sale price follows its multiplier, and each value is a case of its own', () => {
     const project: Project = { ...one, energyMarkets: [{ ...market, priceSensitivity: listInOrder([1, 1.5]) }] };
     const [base, higher] = [build(project), build(project, caseGrid(project).keys.length - 1)].map(
-      ({ markets: { energy } }) => energy[0]!.sale.multiplier * energy[0]!.sale.strips[0]!.values[12]!,
+      ({ markets: { energyMarkets: energy } }) => energy[0]!.sale.multiplier * energy[0]!.sale.strips[0]!.values[12]!,
     ) as [number, number];
     expect(higher).toBeCloseTo(1.5 * base, 12);
   });

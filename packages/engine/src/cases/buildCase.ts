@@ -51,7 +51,7 @@ export function caseOf(project: Project, shared: ProjectSeries, picked: PickedVa
     storages,
     systemConverter,
     busConverter,
-    grid: gridCase(project, shared, storages.length > 0 && markets.energy.length > 0, picked),
+    grid: gridCase(project, shared, storages.length > 0 && markets.energyMarkets.length > 0, picked),
     markets,
     costs: componentCosts(project, picked),
     discountRate: cashFlowDiscountRate(project),

@@ -33,7 +33,7 @@ function markets(project: Project, index = 0): MarketCases {
   });
 }
 const energy = (change: Partial<EnergyMarket>, project: Partial<Project> = {}) =>
-  markets({ ...base, ...project, energyMarkets: [{ ...dam, ...change }] }).energy[0]!;
+  markets({ ...base, ...project, energyMarkets: [{ ...dam, ...change }] }).energyMarkets[0]!;
 const risen = (percent: number) => ({ ...dam.priceEscalator, enabled: true, linearValue: percent });
 
 describe('energy markets', () => {
@@ -51,11 +51,11 @@ describe('energy markets', () => {
         { ...dam, ...shares(40, 70) },
       ],
     };
-    expect(markets(project).energy.map(({ kind, solarShare }) => [kind, solarShare])).toEqual([
+    expect(markets(project).energyMarkets.map(({ kind, solarShare }) => [kind, solarShare])).toEqual([
       ['dam', 0.4],
       ['rtm', 0.6],
     ]);
-    expect(markets(project, 1).energy.map(({ storageShare, windShare }) => [storageShare, windShare])).toEqual([
+    expect(markets(project, 1).energyMarkets.map(({ storageShare, windShare }) => [storageShare, windShare])).toEqual([
       [0.7, 0.7],
       [0.3, 0.3],
     ]);
@@ -124,11 +124,11 @@ test('regulation: percent as fractions, weekdays of its own years, settled in it
     capacityPriceSensitivity: valueList([1.5]),
   };
   const project: Project = { ...base, useRegulationMarket: true, regulationMarkets: [market] };
-  const [found] = markets(project).regulation;
+  const [found] = markets(project).regulationMarkets;
   expect(found).toMatchObject({ throughput: 0.1, energyMarket: undefined, down: undefined });
   expect(found!.up).toMatchObject({ minPrice: 2, maxShare: 0.3, price: { multiplier: 1.5 } });
   expect(found!.up!.price.strips[0]).toMatchObject({ year: 2021 });
-  expect(markets({ ...project, regulationMarkets: [{ ...market, useEnergyPrice: true }] }).regulation[0]!.energyMarket).toBe('dam');
+  expect(markets({ ...project, regulationMarkets: [{ ...market, useEnergyPrice: true }] }).regulationMarkets[0]!.energyMarket).toBe('dam');
 });
 
 describe('capacity market', () => {
@@ -137,7 +137,7 @@ describe('capacity market', () => {
       ...base,
       useCapacityMarket: true,
       capacityMarkets: [{ ...newCapacityMarket('capacity-1', 1, lifetime), capacityPrice: 90, ...change }],
-    }).capacity[0]!;
+    }).capacityMarkets[0]!;
 
   test('four units of its price: by kW a thousandfold, by the month each month', () => {
     const capacityPriceMonthly = Array.from({ length: 12 }, (_, month) => month);
@@ -229,7 +229,7 @@ test('two streams of one name are told apart, in the header as in the money', ()
     contracts: ['a', 'b'].map((id) => ({ ...newContract(id, 1, lifetime), name: 'Summer' })),
   };
   const found = markets(project);
-  const names = [...found.energy, ...found.regulation, ...found.capacity, ...found.contracts].map(({ name }) => name);
+  const names = [...found.energyMarkets, ...found.regulationMarkets, ...found.capacityMarkets, ...found.contracts].map(({ name }) => name);
   expect(names).toEqual(['Day-ahead', 'Real-time', 'Summer', 'Summer (2)', 'Summer (3)']);
   expect(resultHeader(project).revenue.map(({ name }) => name)).toEqual(names);
 });

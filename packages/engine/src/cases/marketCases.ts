@@ -3,26 +3,31 @@ import { isMonthlyUnit, startHourOfYear, type CapacityMarket } from '@hybrid/pro
 import type { Contract } from '@hybrid/project/document/contract';
 import type { PickedValue } from '@hybrid/project/document/costAmounts';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
-import { energyMarketKinds, type EnergyMarketKind, type MarketReference } from '@hybrid/project/document/energyMarketKinds';
-import { escalationByYear, type Escalator } from '@hybrid/project/costs/escalator';
+import type { EnergyMarketKind, MarketReference } from '@hybrid/project/document/energyMarketKinds';
+import { escalationByYear, type Escalator } from '@hybrid/project/document/escalator';
+import { marketDefinition, perMarketKind, type Market, type MarketKind, type MarketOf } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 import type { RegulationMarket } from '@hybrid/project/document/regulationMarket';
-import { hasOwnImportPrice, isGivenByYear } from '@hybrid/project/document/energyMarketPrices';
+import { numberOf, numbersIn } from '@hybrid/project/fields/field';
+import { hasOwnImportPrice, isGivenByYear } from '@hybrid/project/issues/energyMarketChecks';
 import { energyMarketsInOrder, marketNames } from './marketNames';
 import type { MarketSeries } from './marketSeries';
-import type {
-  CapacityMarketCase,
-  CapacityPriceCase,
-  ContractCase,
-  ContractPriceCase,
-  EnergyMarketCase,
-  Escalation,
-  MarketCases,
-  ObligationCase,
-  PenaltyCase,
-  RegulationDirectionCase,
-  RegulationMarketCase,
-  YearStrip,
+import {
+  hasOwnCase,
+  type CapacityMarketCase,
+  type CapacityPriceCase,
+  type ContractCase,
+  type ContractPriceCase,
+  type EnergyMarketCase,
+  type Escalation,
+  type MarketCases,
+  type ObligationCase,
+  type OwnCases,
+  type PenaltyCase,
+  type RegulationDirectionCase,
+  type RegulationMarketCase,
+  type ResolvedMarket,
+  type YearStrip,
 } from './markets';
 
 /** Returns the markets of one simulation: values picked from the lists, percent as fractions, currency/MWh and MW; escalators in late stage only. */
@@ -34,13 +39,43 @@ export function marketCases(project: Project, series: MarketSeries, picked: Pick
     escalation: (escalator) => (project.earlyAnalysis ? undefined : escalationByYear(escalator, project.lifetime)),
   };
   const names = marketNames(project);
-  return {
-    energy: energyMarketsInOrder(project).map((market) => energyMarketCase(market, resolve)),
-    regulation: names.regulationMarkets.map((name, at) => regulationMarketCase({ ...project.regulationMarkets[at], name }, resolve)),
-    capacity: names.capacityMarkets.map((name, at) => capacityMarketCase({ ...project.capacityMarkets[at], name }, resolve)),
-    contracts: names.contracts.map((name, at) => contractCase({ ...project.contracts[at], name }, resolve)),
-    alignsWeekdays: project.applyShiftDays,
+  const cases = perMarketKind((kind) =>
+    marketsInOrder(project, kind).map((market, at) => caseOf(kind, { ...market, name: names[kind][at] ?? '' }, resolve)),
+  );
+  return { ...cases, alignsWeekdays: project.applyShiftDays } as MarketCases;
+}
+
+/** Kinds whose inputs have a form of their own; those of others are resolved field by field. */
+const ownCases: { readonly [K in keyof OwnCases]: (market: MarketOf<K> & Named, resolve: Resolve) => OwnCases[K] } = {
+  energyMarkets: energyMarketCase,
+  regulationMarkets: regulationMarketCase,
+  capacityMarkets: capacityMarketCase,
+  contracts: contractCase,
+};
+
+interface Named {
+  readonly name: string;
+}
+
+function caseOf(kind: MarketKind, market: Market & Named, resolve: Resolve): unknown {
+  return hasOwnCase(kind) ? ownCases[kind](market as never, resolve) : resolvedMarket(kind, market, resolve);
+}
+
+/** Returns a market with its inputs resolved field by field. */
+function resolvedMarket(kind: MarketKind, market: Market & Named, { series, picked, escalation }: Resolve): ResolvedMarket<Market> {
+  const { fields, sensitivities, escalators, series: seriesNames } = marketDefinition(kind);
+  const path = `${kind}/${market.id}`;
+  const read = new Set(sensitivities(market));
+  const resolved = (name: string, value: unknown): unknown => {
+    if (escalators.includes(name)) return escalation(value as Escalator);
+    if (Object.hasOwn(seriesNames, name)) return series.strips.get(`${path}/${name}`);
+    const field = fields[name];
+    const number = field && numberOf(field);
+    if (!field || !number) return value;
+    const found = read.has(name) ? picked(`${path}/${name}`) : numbersIn(field, value)[0];
+    return number.unit === '%' ? fraction(found) : found;
   };
+  return Object.fromEntries(Object.entries(market).map(([name, value]) => [name, resolved(name, value)])) as ResolvedMarket<Market>;
 }
 
 interface Resolve {
@@ -51,14 +86,14 @@ interface Resolve {
 }
 
 /** Returns an energy market. Prices from files for each year are not escalated; a multiple of the sale price always is. */
-function energyMarketCase(market: EnergyMarket, { project, series, picked, escalation }: Resolve): EnergyMarketCase {
+function energyMarketCase(market: EnergyMarket & Named, { project, series, picked, escalation }: Resolve): EnergyMarketCase {
   const at = `energyMarkets/${market.id}`;
   const offered = fraction(picked(`${at}/allocationSensitivity`));
   const byYear = (escalator: 'priceEscalator' | 'importPriceEscalator'): Escalation =>
     isGivenByYear(project, market, escalator) ? undefined : escalation(market[escalator]);
   return {
     kind: market.kind,
-    name: energyMarketKinds[market.kind].title,
+    name: market.name,
     sale: { strips: found(series.sale, market.id), multiplier: picked(`${at}/priceSensitivity`), byYear: byYear('priceEscalator') },
     purchase: purchasePrices(market, series, byYear('importPriceEscalator')),
     solarShare: offered * fraction(picked(`${at}/pvAllocationSensitivity`)),

@@ -1,11 +1,18 @@
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
-import type { MarketKind } from '@hybrid/project/document/kinds';
+import { markets, perMarketKind, type MarketKind, type MarketOf } from '@hybrid/project/document/kinds';
+import { marketName } from '@hybrid/project/document/marketsInUse';
 import type { Project } from '@hybrid/project/document/project';
 
 /** Returns the energy markets in use, in the order in which they clear. */
 export function energyMarketsInOrder({ useEnergyMarket, energyMarkets }: Project): readonly EnergyMarket[] {
   return useEnergyMarket ? energyMarkets.toSorted((a, b) => energyMarketKinds[a.kind].rank - energyMarketKinds[b.kind].rank) : [];
+}
+
+/** Returns the markets of a kind in the order of their cases; none of a kind that is off. */
+export function marketsInOrder<K extends MarketKind>(project: Project, kind: K): readonly MarketOf<K>[] {
+  const inUse = project[markets[kind].switch] ? project[kind] : [];
+  return (kind === 'energyMarkets' ? energyMarketsInOrder(project) : inUse) as readonly MarketOf<K>[];
 }
 
 /** Returns the names of the revenue streams of a project, by kind. They identify money: a repeated name is followed by a number. */
@@ -17,12 +24,5 @@ export function marketNames(project: Project): { readonly [K in MarketKind]: rea
     taken.add(name);
     return name;
   };
-  const named = (inUse: boolean, items: readonly { readonly name: string }[]): readonly string[] =>
-    inUse ? items.map(({ name }) => distinct(name)) : [];
-  return {
-    energyMarkets: energyMarketsInOrder(project).map(({ kind }) => distinct(energyMarketKinds[kind].title)),
-    regulationMarkets: named(project.useRegulationMarket, project.regulationMarkets),
-    capacityMarkets: named(project.useCapacityMarket, project.capacityMarkets),
-    contracts: named(project.useContract, project.contracts),
-  };
+  return perMarketKind((kind) => marketsInOrder(project, kind).map((market) => distinct(marketName(market))));
 }

@@ -1,13 +1,16 @@
 import { megawatts } from '@hybrid/project/basics/units';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
+import { wordsOf } from '@hybrid/project/document/fieldPlaces';
+import { marketDefinition, marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
+import { marketName, marketsOf } from '@hybrid/project/document/marketsInUse';
 import { fileOfYear, type PriceSeries } from '@hybrid/project/document/priceSeries';
 import type { Project } from '@hybrid/project/document/project';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import { hasOwnImportPrice, priceForm } from '@hybrid/project/document/energyMarketPrices';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Series } from '../series';
-import type { YearStrip } from './markets';
+import { hasOwnCase, type YearStrip } from './markets';
 
 /** A stored series at the step of the project, each value held. */
 type ReadHeld = (reference: TimeSeries, what: string) => Series;
@@ -21,6 +24,8 @@ export interface MarketSeries {
   readonly regulationDown: ReadonlyMap<string, YearStrip>;
   readonly contractPrice: ReadonlyMap<string, YearStrip>;
   readonly obligationMW: ReadonlyMap<string, YearStrip>;
+  /** Series of kinds whose inputs are resolved field by field, by their path in the document: `markets/market-1/price`. */
+  readonly strips: ReadonlyMap<string, YearStrip>;
 }
 
 /** Reads each series that a market in use refers to, once for all simulations of a project. */
@@ -55,7 +60,23 @@ export function marketSeries(project: Project, read: ReadHeld): MarketSeries {
           return [id, { values: values.map(megawatts), year }];
         }),
     ),
+    strips: new Map(plainKinds.flatMap((kind) => plainStrips(project, kind, strip))),
   };
+}
+
+/** Kinds whose series are read as they are. */
+const plainKinds = marketKinds.filter((kind) => !hasOwnCase(kind));
+
+function plainStrips(project: Project, kind: MarketKind, strip: Strip): readonly (readonly [path: string, strip: YearStrip])[] {
+  const names = Object.keys(marketDefinition(kind).series);
+  return marketsOf(project, project[markets[kind].switch] ? [kind] : []).flatMap((market) =>
+    names.flatMap((name) => {
+      const series = (market as unknown as Readonly<Record<string, TimeSeries>>)[name];
+      return series?.state === 'ready'
+        ? [[`${kind}/${market.id}/${name}`, strip(series, `${marketName(market)} ${wordsOf(name)}`)] as const]
+        : [];
+    }),
+  );
 }
 
 type Strip = (reference: TimeSeries, what: string) => YearStrip;

@@ -1,18 +1,54 @@
 import type { EnergyMarketKind } from '@hybrid/project/document/energyMarketKinds';
+import type { Escalator } from '@hybrid/project/document/escalator';
+import type { MarketKind, MarketOf } from '@hybrid/project/document/kinds';
 import type { Obligation } from '@hybrid/project/document/obligation';
 import type { HourGrid, Schedule } from '@hybrid/project/document/schedule';
+import type { TimeSeries } from '@hybrid/project/document/timeSeries';
+import type { SensitivityValue } from '@hybrid/project/fields/field';
 import type { Series } from '../series';
 
 /** Markets and contracts of a plant, in the order in which they clear. A kind that is off has no entry. */
-export interface MarketCases {
-  /** Day-ahead, fifteen-minute, real-time; the last is the one that the plant physically follows. */
-  readonly energy: readonly EnergyMarketCase[];
-  readonly regulation: readonly RegulationMarketCase[];
-  readonly capacity: readonly CapacityMarketCase[];
-  readonly contracts: readonly ContractCase[];
+export type MarketCases = { readonly [K in MarketKind]: readonly CaseOf<K>[] } & {
   /** True if days of prices and obligations shift so that weekdays of their year and of the operating year coincide. */
   readonly alignsWeekdays: boolean;
+};
+
+/** Markets whose inputs have a form of their own; energy markets are day-ahead, fifteen-minute, real-time: the plant physically follows the last. */
+export interface OwnCases {
+  readonly energyMarkets: EnergyMarketCase;
+  readonly regulationMarkets: RegulationMarketCase;
+  readonly capacityMarkets: CapacityMarketCase;
+  readonly contracts: ContractCase;
 }
+
+const own: { readonly [K in keyof OwnCases]: true } = {
+  energyMarkets: true,
+  regulationMarkets: true,
+  capacityMarkets: true,
+  contracts: true,
+};
+
+/** Returns true for kinds whose inputs have a form of their own; those of others are resolved field by field. */
+export function hasOwnCase(kind: MarketKind): kind is MarketKind & keyof OwnCases {
+  return Object.hasOwn(own, kind);
+}
+
+/** Market of a kind with its inputs resolved. */
+export type CaseOf<K extends MarketKind> = K extends keyof OwnCases ? OwnCases[K] : ResolvedMarket<MarketOf<K>>;
+
+/**
+ * Market of the document with its inputs resolved field by field: the picked value of each list, percent as fractions, escalators as multiples by
+ * year, series as strips.
+ */
+export type ResolvedMarket<T> = {
+  readonly [N in keyof T]: T[N] extends TimeSeries
+    ? YearStrip | undefined
+    : T[N] extends Escalator
+      ? Escalation
+      : T[N] extends readonly SensitivityValue[]
+        ? number
+        : T[N];
+} & { readonly id: string; readonly name: string };
 
 /** One year of values and its calendar year. */
 export interface YearStrip {

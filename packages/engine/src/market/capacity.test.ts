@@ -7,13 +7,13 @@ import { blockedSteps, capacityYear, contractedPowerMW, performance, type Contra
 import { capacityMarket } from './capacityMarket';
 import { marketYear } from './marketYear';
 import { energyMarketYears } from './priceYears';
-import { capacityCase, energyCase, fourHours, inEachHour, noMarkets } from './testing';
+import { capacityCase, energyCase, fourHours, inEachHour, noDuties, noMarkets } from './testing';
 import type { Traded } from './trade';
 
 const market = capacityCase({ energyPrice: { flatPerMWh: 20, byYear: [1, 1.5] } });
 const storage = fourHours;
 const calendar = (operatingYear = 0) => ({ stepHours: 1, stepCount: 8760, calendarYear: 2027, operatingYear });
-const energy = energyMarketYears({ baseYear: 2027, markets: { ...noMarkets, energy: [energyCase('dam', inEachHour(60))] } }, 0);
+const energy = energyMarketYears({ baseYear: 2027, markets: { ...noMarkets, energyMarkets: [energyCase('dam', inEachHour(60))] } }, 0);
 const year = (change: Partial<CapacityMarketCase> = {}, operatingYear = 0, of: ContractedStorage | undefined = storage) =>
   capacityYear({ ...market, ...change }, energy, of, calendar(operatingYear), undefined, 1e5);
 
@@ -103,12 +103,16 @@ describe('performance', () => {
       marketExports: [],
       contracted: [],
       positions: [],
-      duties: { capacityMW: [deliveredMW], contracts: [], totalMW: deliveredMW },
+      duties: {
+        ...noDuties,
+        capacityMarkets: [{ stepMW: deliveredMW, windowMW: inEachHour(0), windowShortfallMWh: new Float64Array(0) }],
+        totalMW: deliveredMW,
+      },
       regulationUpMW: [],
       regulationDownMW: [],
     };
     const input = { stepHours: 1, stepCount: 8760, baseYear: 2027, regulationHeadroom: true, markets: noMarkets };
-    return capacityMarket.settle({ ...marketYear(input, storage, 0), capacity }, traded);
+    return capacityMarket.settle({ ...marketYear(input, storage, 0), capacityMarkets: capacity }, traded);
   };
 
   test('is what was delivered of what was owed; without a call it is whole', () => {
@@ -140,7 +144,7 @@ test('random events are ranked by the last energy market, or by the market that 
   const events = { kind: 'random', windows, callsPerYear: 1, callHours: 4, candidateDays: 1, seedText: 'p' } as const;
   const highOn = (day: number) => inEachHour((hour) => (Math.floor(hour / 24) === day ? 500 : 10));
   const two = energyMarketYears(
-    { baseYear: 2027, markets: { ...noMarkets, energy: [energyCase('dam', highOn(40)), energyCase('rtm', highOn(90))] } },
+    { baseYear: 2027, markets: { ...noMarkets, energyMarkets: [energyCase('dam', highOn(40)), energyCase('rtm', highOn(90))] } },
     0,
   );
   const callOn = (rankedBy: 'dam' | undefined): number =>

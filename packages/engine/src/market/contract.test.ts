@@ -9,7 +9,7 @@ import { energyCase, inEachHour, noMarkets, strip } from './testing';
 
 const markets: MarketCases = {
   ...noMarkets,
-  energy: [
+  energyMarkets: [
     energyCase(
       'dam',
       inEachHour((hour) => (hour % 24 < 12 ? 40 : 80)),
@@ -66,7 +66,7 @@ describe('cost of a missing MWh', () => {
   });
 
   test('is never below 0, whatever the market: a price of -20 costs nothing, and earns nothing', () => {
-    const below = energyMarketYears({ ...calendar, markets: { ...markets, energy: [energyCase('dam', inEachHour(-20))] } }, 0);
+    const below = energyMarketYears({ ...calendar, markets: { ...markets, energyMarkets: [energyCase('dam', inEachHour(-20))] } }, 0);
     const shortfalls = (['market', 'delta'] as const).flatMap((kind) => {
       const penalty: PenaltyCase = { kind, energyMarket: 'dam', multiplier: 1 };
       const ofPenalty = (contract: ContractCase): ContractYear =>

@@ -1,70 +1,77 @@
+import { marketKinds, perMarketKind, type MarketKind } from '@hybrid/project/document/kinds';
 import type { TermFlows, WindowDuty } from '../dispatch/problem';
 import { sum, type Series } from '../series';
-import type { CapacityYear } from './capacity';
-import type { ContractYear } from './contract';
+import { modelOf, type MarketYears } from './market';
+import type { MarketDuties } from './marketModel';
 
-/** Deliveries under a contract with an obligation in a year, at the point of interconnection. */
-export interface DeliveredContract {
-  /** Power delivered under obligations of single steps. */
+/** Deliveries to a market or contract with duties in a year, at the point of interconnection. */
+export interface DeliveredMarket {
+  /** Power delivered under duties of single steps. */
   readonly stepMW: Series;
-  /** Power delivered under obligations of longer windows. */
+  /** Power delivered under duties of longer windows. */
   readonly windowMW: Series;
   /** Shortfall of each of its windows, in their order. */
   readonly windowShortfallMWh: Float64Array;
 }
 
-export interface DeliveredDuties {
-  /** By capacity market. */
-  readonly capacityMW: readonly Series[];
-  readonly contracts: readonly DeliveredContract[];
-  /** Sum over all capacity markets and contracts. */
-  readonly totalMW: Series;
+/** Deliveries to each market, by kind; a kind without duties has none. `totalMW` is their sum. */
+export type DeliveredDuties = { readonly [K in MarketKind]: readonly DeliveredMarket[] } & { readonly totalMW: Series };
+
+/** Duties of a market, and its place among those of the program. */
+export interface PlacedDuties extends MarketDuties {
+  readonly kind: MarketKind;
+  readonly at: number;
+  /** Group of its windows in the program. */
+  readonly group: number;
 }
 
-/** Returns the capacity markets with a duty in the program, in its order; duties of contracts come after them. */
-export function calledMarkets(capacity: readonly CapacityYear[]): readonly CapacityYear[] {
-  return capacity.filter(({ events }) => events.calls.length > 0);
+/** Returns the duties of all markets in the order of the program. */
+export function dutiesOf(year: MarketYears): readonly PlacedDuties[] {
+  const all = marketKinds.flatMap((kind) => {
+    const { duties } = modelOf(kind);
+    return (duties ? [...year[kind].entries()] : []).flatMap(([at, market]) => {
+      const own = duties?.(market);
+      return own ? [{ ...own, kind, at }] : [];
+    });
+  });
+  let groups = 0;
+  return all.map((own) => ({ ...own, group: own.windowDuties.length > 0 ? groups++ : groups }));
 }
 
-/** Returns the deliveries under each duty in the flows of a plan; the windows of each contract are a group (`marketTerms.ts`). */
+/** Returns the deliveries under each duty in the flows of a plan; the windows of each market are a group. */
 export function deliveredDuties(
-  capacity: readonly CapacityYear[],
-  contracts: readonly ContractYear[],
+  year: MarketYears,
   flows: Pick<TermFlows, 'stepDutyMW' | 'windowDutyMW' | 'windowShortfallMWh'> | undefined,
   stepCount: number,
   stepHours: number,
 ): DeliveredDuties {
   const nothing = new Float64Array(stepCount);
   const stepDuties = [...(flows?.stepDutyMW ?? [])];
-  const called = new Set(calledMarkets(capacity));
-  const capacityMW = capacity.map((market) => (called.has(market) ? (stepDuties.shift() ?? nothing) : nothing));
-  const stepMW = contracts.map(({ stepDuty }) => (stepDuty ? (stepDuties.shift() ?? nothing) : nothing));
-  const windowMW = contracts.map((_, k) => flows?.windowDutyMW[k] ?? nothing);
-  const windowShortfallMWh = shortfallsByContract(contracts, flows?.windowShortfallMWh);
-  for (const [k, { windowDuties }] of contracts.entries()) assertWindowsAddUp(windowDuties, windowShortfallMWh[k], windowMW[k], stepHours);
-  const totalMW = new Float64Array(stepCount);
-  for (const power of [...capacityMW, ...stepMW, ...windowMW]) for (let t = 0; t < stepCount; t++) totalMW[t] += power[t];
-  return {
-    capacityMW,
-    contracts: contracts.map((_, k) => ({ stepMW: stepMW[k], windowMW: windowMW[k], windowShortfallMWh: windowShortfallMWh[k] })),
-    totalMW,
-  };
-}
-
-/** Returns the shortfalls of the windows of each contract, which follow each other in the flows; 0 without flows. [MWh] */
-function shortfallsByContract(contracts: readonly ContractYear[], missingMWh: Float64Array | undefined): readonly Float64Array[] {
-  let from = 0;
-  return contracts.map(({ windowDuties }) => {
-    const own = missingMWh?.subarray(from, from + windowDuties.length) ?? new Float64Array(windowDuties.length);
-    from += windowDuties.length;
-    return own;
+  let firstWindow = 0;
+  const placed = dutiesOf(year).map(({ kind, at, stepDuty, windowDuties, group }) => {
+    const { length } = windowDuties;
+    const windowShortfallMWh = flows?.windowShortfallMWh.subarray(firstWindow, firstWindow + length) ?? new Float64Array(length);
+    firstWindow += length;
+    const windowMW = (length > 0 ? flows?.windowDutyMW[group] : undefined) ?? nothing;
+    assertWindowsAddUp(windowDuties, windowShortfallMWh, windowMW, stepHours);
+    return { kind, at, delivered: { stepMW: stepDuty ? (stepDuties.shift() ?? nothing) : nothing, windowMW, windowShortfallMWh } };
   });
+  const totalMW = new Float64Array(stepCount);
+  const all = placed.map(({ delivered }) => delivered);
+  for (const power of [...all.map(({ stepMW }) => stepMW), ...all.map(({ windowMW }) => windowMW)])
+    for (let t = 0; t < stepCount; t++) totalMW[t] += power[t];
+  const none: DeliveredMarket = { stepMW: nothing, windowMW: nothing, windowShortfallMWh: new Float64Array(0) };
+  const byKind = perMarketKind((kind) => {
+    const own = new Map(placed.filter((each) => each.kind === kind).map(({ at, delivered }) => [at, delivered]));
+    return year[kind].map((_, at) => own.get(at) ?? none);
+  });
+  return { ...byKind, totalMW };
 }
 
-/** Tolerance of the energy balance of a contract's windows, as a share of the energy owed. */
+/** Tolerance of the energy balance of a market's windows, as a share of the energy owed. */
 const balanceTolerance = 1e-6;
 
-/** Throws unless the deliveries of a contract's windows equal the energy owed less the shortfall. */
+/** Throws unless the deliveries of a market's windows equal the energy owed less the shortfall. */
 function assertWindowsAddUp(windows: readonly WindowDuty[], shortfallMWh: Float64Array, deliveredMW: Series, stepHours: number): void {
   const owed = windows.reduce((energy, { energyMWh }) => energy + energyMWh, 0);
   const delivered = sum(deliveredMW) * stepHours;

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '../series';
 import { energyMarket } from './energyMarket';
-import type { SettledStream } from './market';
+import type { SettledStream } from './marketModel';
 import { marketYear, type MarketYear } from './marketYear';
-import { energyCase, noMarkets } from './testing';
-import type { MarketPosition, OwnerPower, Traded } from './trade';
+import { energyCase, noDuties, noMarkets } from './testing';
+import type { OwnerPower } from './ownerPower';
+import type { MarketPosition, Traded } from './trade';
 
 const power = (...values: readonly number[]): Float64Array => Float64Array.from(values);
 
@@ -19,7 +20,7 @@ function markets(stepHours: number, ...prices: readonly (readonly [sale: readonl
   const stepCount = prices[0]![0].length;
   return {
     ...marketYear({ stepHours, stepCount, baseYear: 2018, regulationHeadroom: true, markets: noMarkets }, undefined, 0),
-    energy: years,
+    energyMarkets: years,
   };
 }
 
@@ -31,7 +32,7 @@ function traded(stepHours: number, marketExports: readonly OwnerPower[], positio
     marketExports,
     contracted: [],
     positions,
-    duties: { capacityMW: [], contracts: [], totalMW: nothing },
+    duties: { ...noDuties, totalMW: nothing },
     regulationUpMW: [],
     regulationDownMW: [],
   };

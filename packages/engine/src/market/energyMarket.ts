@@ -1,10 +1,11 @@
 import { markets } from '@hybrid/project/document/kinds';
 import type { Owner } from '../cases/case';
 import { sum, type Series } from '../series';
-import type { MarketModel, SettledStream } from './market';
-import type { EnergyMarketYear } from './priceYears';
+import type { MarketModel, SettledStream } from './marketModel';
+import { energyMarketYears, type EnergyMarketYear } from './priceYears';
 import { isAnywhereAbove0, priced } from './pricedPower';
-import { total, type MarketPosition, type OwnerPower, type Traded } from './trade';
+import { total, type OwnerPower } from './ownerPower';
+import type { MarketPosition, Traded } from './trade';
 
 /**
  * Sales and purchases of energy at the point of interconnection, settled by deviation: the first market for all of its plan, each later one for the
@@ -14,9 +15,12 @@ import { total, type MarketPosition, type OwnerPower, type Traded } from './trad
  * Sales and buy-backs are shared in proportion to the physical sales of each technology in the step; where there are none, they are the
  * storage's. Purchases are the storage's.
  */
-export const energyMarket: MarketModel = {
-  streams: ({ energy }) => energy.map(({ name }) => name),
-  settle: ({ energy }, traded) => energy.flatMap((market, place) => settleMarket(market, deviation(traded.positions, place), traded)),
+export const energyMarket: MarketModel<'energyMarkets', EnergyMarketYear, { readonly name: string }> = {
+  inYear: (_markets, context) => energyMarketYears(context, context.operatingYear),
+  settle: ({ energyMarkets }, traded) =>
+    energyMarkets.flatMap((market, place) => settleMarket(market, deviation(traded.positions, place), traded)),
+  figures: ({ energyMarkets }) => energyMarkets.map(({ market: { name } }) => ({ name })),
+  results: {},
 };
 
 interface Deviation {

@@ -20,7 +20,13 @@ const dam = energyCase('dam', inEachHour(50), { solarShare: 0.4, windShare: 1, s
 const rtm = energyCase('rtm', inEachHour(80), { solarShare: 0.6, windShare: 0 });
 const year = (markets: Partial<MarketCases>): MarketYear =>
   marketYear(
-    { stepHours: 1, stepCount: 8760, baseYear: 2027, regulationHeadroom: true, markets: { ...noMarkets, energy: [dam, rtm], ...markets } },
+    {
+      stepHours: 1,
+      stepCount: 8760,
+      baseYear: 2027,
+      regulationHeadroom: true,
+      markets: { ...noMarkets, energyMarkets: [dam, rtm], ...markets },
+    },
     fourHours,
     0,
   );
@@ -60,7 +66,7 @@ const regulation: RegulationMarketCase = {
 
 test('the last market by itself binds nothing', () => {
   expect(marketTerms(year({}), 1, context)).toBeUndefined();
-  expect(marketTerms(year({ energy: [energyCase('dam', inEachHour(50))] }), 0, context)).toBeUndefined();
+  expect(marketTerms(year({ energyMarkets: [energyCase('dam', inEachHour(50))] }), 0, context)).toBeUndefined();
 });
 
 describe('a market ahead', () => {
@@ -106,7 +112,7 @@ describe('contracts by percent', () => {
 });
 
 test('duties are those of capacity, then those of contracts, the same in every market', () => {
-  const found = year({ capacity: [capacity], contracts: [owing, profile] });
+  const found = year({ capacityMarkets: [capacity], contracts: [owing, profile] });
   for (const place of [0, 1]) {
     const terms = marketTerms(found, place, context)!;
     expect(terms.stepDuties!.map(({ powerMW }) => powerMW[18])).toEqual([85.5, 7]);
@@ -119,7 +125,7 @@ test('duties are those of capacity, then those of contracts, the same in every m
 describe('regulation', () => {
   test('is offered with head-room of a step; nothing in calls and while waiting', () => {
     const { offers, headroomHours, headroomAt } = marketTerms(
-      year({ regulation: [regulation], capacity: [capacity] }),
+      year({ regulationMarkets: [regulation], capacityMarkets: [capacity] }),
       1,
       context,
     )!.regulation!;
@@ -128,7 +134,7 @@ describe('regulation', () => {
   });
 
   test('that is taken stands in later markets as what it is, and costs dearly to withdraw', () => {
-    const found = year({ regulation: [regulation] });
+    const found = year({ regulationMarkets: [regulation] });
     const taken = takenOffers(found, [inEachHour(12)], [inEachHour(3)]);
     const terms = marketTerms(found, 1, { ...context, taken })!;
     expect(terms.regulation).toMatchObject({ withdrawalPerMWh: 1e4 });
@@ -138,7 +144,7 @@ describe('regulation', () => {
 
 test('without an energy market the best contract price is what surplus is worth', () => {
   const costlier: ContractCase = { ...owing, id: 'b', price: { ...price, schedule: newSchedule(75) } };
-  expect(year({ energy: [], contracts: [owing, costlier] }).prices.salePricePerMWh[0]).toBe(75);
-  expect(year({ energy: [], contracts: [byPercent] }).prices.salePricePerMWh[0]).toBe(0);
-  expect(year({ energy: [] }).prices.salePricePerMWh[0]).toBe(0);
+  expect(year({ energyMarkets: [], contracts: [owing, costlier] }).prices.salePricePerMWh[0]).toBe(75);
+  expect(year({ energyMarkets: [], contracts: [byPercent] }).prices.salePricePerMWh[0]).toBe(0);
+  expect(year({ energyMarkets: [] }).prices.salePricePerMWh[0]).toBe(0);
 });

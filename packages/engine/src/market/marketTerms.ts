@@ -1,8 +1,8 @@
 import type { DispatchTerms, GenerationSource, Regulation, StepDuty, WindowDuty } from '../dispatch/problem';
 import type { Series } from '../series';
-import { calledMarkets } from './deliveredDuties';
 import { blendedPrice } from './contract';
-import type { MarketYear } from './marketYear';
+import { dutiesOf } from './deliveredDuties';
+import { offersOf, type MarketYear } from './marketYear';
 
 /** Power of a generating technology at the bus. */
 export interface SourcePower {
@@ -27,13 +27,11 @@ export interface TermContext {
  */
 export function marketTerms(year: MarketYear, place: number, context: TermContext): DispatchTerms | undefined {
   const { hasStorage, taken } = context;
-  const offers = year.regulation.map(({ offer }) => offer);
-  const stepDuties: StepDuty[] = [
-    ...calledMarkets(year.capacity).map(({ duty }) => duty),
-    ...year.contracts.flatMap(({ stepDuty }) => stepDuty ?? []),
-  ];
-  const windowDuties: WindowDuty[] = year.contracts.flatMap((contract, group) => contract.windowDuties.map((duty) => ({ ...duty, group })));
-  const full = fullSteps(year);
+  const offers = offersOf(year);
+  const duties = dutiesOf(year);
+  const stepDuties: StepDuty[] = duties.flatMap(({ stepDuty }) => stepDuty ?? []);
+  const windowDuties: WindowDuty[] = duties.flatMap(({ windowDuties: own, group }) => own.map((duty) => ({ ...duty, group })));
+  const full = fullSteps(duties.flatMap((own) => own.full ?? []));
   const sources = generationSources(year, place, context, stepDuties, windowDuties);
   const terms: DispatchTerms = {
     ...(sources && { sources }),
@@ -72,14 +70,14 @@ function forgonePrice(year: MarketYear, place: number, { hasStorage }: TermConte
 /** Returns each offer limited to the power that was taken, which must be kept ready. */
 export function takenOffers(year: MarketYear, upMW: readonly Series[], downMW: readonly Series[]): Regulation {
   return {
-    offers: year.regulation.map(({ offer }, r) => ({ ...offer, upLimitMW: upMW[r], downLimitMW: downMW[r] })),
+    offers: offersOf(year).map((offer, r) => ({ ...offer, upLimitMW: upMW[r], downLimitMW: downMW[r] })),
     headroomHours: year.headroomHours,
     headroomAt: 'endOfStep',
     withdrawalPerMWh: year.costs.withdrawnPerMWh,
   };
 }
 
-function salePrice({ energy, prices }: MarketYear, place: number): Series {
+function salePrice({ energyMarkets: energy, prices }: MarketYear, place: number): Series {
   return energy[place]?.prices.salePricePerMWh ?? prices.salePricePerMWh;
 }
 
@@ -90,7 +88,7 @@ const sharesTolerance = 1.001e-4;
  * Returns the share of a technology's production beyond contracts that may be sold when an energy market clears: the sum of the market's share and all
  * earlier ones, as a later position contains the earlier ones. 1 without a market.
  */
-export function allocationOf({ energy }: MarketYear, place: number, owner: 'solar' | 'wind'): number {
+export function allocationOf({ energyMarkets: energy }: MarketYear, place: number, owner: 'solar' | 'wind'): number {
   if (energy.length === 0) return 1;
   let share = 0;
   for (let m = 0; m <= place; m++) share += owner === 'solar' ? energy[m].market.solarShare : energy[m].market.windShare;
@@ -147,11 +145,10 @@ function owedPower(stepDuties: readonly StepDuty[], windowDuties: readonly Windo
   return owed;
 }
 
-function fullSteps({ capacity }: MarketYear): Uint8Array | undefined {
-  const called = calledMarkets(capacity);
-  const [first, ...others] = called;
-  if (!first || others.length === 0) return first?.events.full;
-  const full = Uint8Array.from(first.events.full);
-  for (const { events } of others) for (let t = 0; t < full.length; t++) full[t] |= events.full[t];
+/** Returns the steps in which any market requires a full storage; undefined without any. */
+function fullSteps([first, ...others]: readonly Uint8Array[]): Uint8Array | undefined {
+  if (!first || others.length === 0) return first;
+  const full = Uint8Array.from(first);
+  for (const own of others) for (let t = 0; t < full.length; t++) full[t] |= own[t];
   return full;
 }

@@ -1,20 +1,19 @@
+import { marketKinds, perMarketKind, type MarketKind } from '@hybrid/project/document/kinds';
 import type { Case } from '../cases/case';
-import type { RegulationMarketCase } from '../cases/markets';
 import type { RegulationOffer } from '../dispatch/problem';
 import { constantSeries, type Series } from '../series';
-import { blockedSteps, capacityYear, type CapacityYear, type ContractedStorage } from './capacity';
-import { contractedShares, contractPrice, contractYear, type ContractedShares, type ContractYear } from './contract';
-import { energyMarketYears, type EnergyMarketYear, type PlantPrices } from './priceYears';
+import type { ContractedStorage } from './capacity';
+import { contractedShares, contractPrice, type ContractedShares, type ContractYear } from './contract';
+import { modelOf, type MarketYears } from './market';
+import type { YearContext } from './marketModel';
+import type { PlantPrices } from './priceYears';
 import { maxValuePerMWh, promiseCosts, type PromiseCosts } from './promiseCosts';
-import { regulationOffer } from './regulation';
 
-/** All markets in one operating year: prices, calls and duties, before anything flows. */
-export interface MarketYear {
-  /** Energy markets in the order in which they clear; the plant physically follows the last. */
-  readonly energy: readonly EnergyMarketYear[];
-  readonly regulation: readonly RegulationYear[];
-  readonly capacity: readonly CapacityYear[];
-  readonly contracts: readonly ContractYear[];
+/**
+ * All markets in one operating year: prices, calls and duties, before anything flows. Energy markets are in the order in which they clear; the plant
+ * physically follows the last.
+ */
+export interface MarketYear extends MarketYears {
   /** Hours of a full call of regulation that the cells must be able to give and take; 0 for none. */
   readonly headroomHours: number;
   /** Undefined without a contract by percent. */
@@ -27,42 +26,40 @@ export interface MarketYear {
   readonly costs: PromiseCosts;
 }
 
-export interface RegulationYear {
-  readonly market: RegulationMarketCase;
-  readonly offer: RegulationOffer;
-}
-
 type MarketInput = Pick<Case, 'stepHours' | 'stepCount' | 'baseYear' | 'markets' | 'regulationHeadroom'>;
 
 /** Returns the markets of a case in an operating year from 0. Regulation and capacity need a storage. */
 export function marketYear(input: MarketInput, storage: ContractedStorage | undefined, operatingYear: number): MarketYear {
-  const { stepHours, stepCount, baseYear, markets } = input;
-  const energy = energyMarketYears(input, operatingYear);
+  const { stepHours, stepCount, markets } = input;
   const contractPrices = markets.contracts.map((contract) => contractPrice(contract, input, operatingYear));
-  const costs = promiseCosts(maxValuePerMWh(energy, markets.contracts, contractPrices, operatingYear));
-  const contracts = markets.contracts.map((contract, k) =>
-    contractYear(contract, energy, input, operatingYear, contractPrices[k], costs.forbiddenShortagePerMWh),
-  );
-  const calendar = { stepHours, stepCount, calendarYear: baseYear + operatingYear, operatingYear };
-  const capacity = markets.capacity.map((market) =>
-    capacityYear(market, energy, storage, calendar, contractPrices[0], costs.missedCallPerMWh),
-  );
-  const blocked = blockedSteps(capacity, stepCount);
-  const ratedMW = storage?.unit.dischargeLimitMW ?? 0;
-  const prices = energy.at(-1)?.prices ?? withoutMarket(contracts, stepCount, costs);
+  const found = new Map<MarketKind, readonly unknown[]>();
+  const yearsOf = <K extends MarketKind>(kind: K): MarketYears[K] => {
+    const years = found.get(kind) ?? modelOf(kind).inYear(markets[kind], context);
+    found.set(kind, years);
+    return years as MarketYears[K];
+  };
+  let known: PromiseCosts | undefined;
+  const costs = (): PromiseCosts =>
+    (known ??= promiseCosts(maxValuePerMWh(yearsOf('energyMarkets'), markets.contracts, contractPrices, operatingYear)));
+  const context: YearContext = { ...input, operatingYear, storage, contractPrices, costs, yearsOf };
+  const years = perMarketKind(yearsOf) as MarketYears;
+  const { energyMarkets, contracts } = years;
+  const prices = energyMarkets.at(-1)?.prices ?? withoutMarket(contracts, stepCount, costs());
   return {
-    energy,
-    regulation: markets.regulation.map((market) => ({
-      market,
-      offer: regulationOffer(market, energy, input, operatingYear, { ratedMW, blocked }),
-    })),
-    capacity,
-    contracts,
+    ...years,
     headroomHours: input.regulationHeadroom ? stepHours : 0,
     shares: contractedShares(contracts, prices.salePricePerMWh),
     prices,
-    costs,
+    costs: costs(),
   };
+}
+
+/** Returns the offers of all markets that pay for power kept ready, in the order of the plan. */
+export function offersOf(year: MarketYears): readonly RegulationOffer[] {
+  return marketKinds.flatMap((kind) => {
+    const { offer } = modelOf(kind);
+    return offer ? year[kind].map(offer) : [];
+  });
 }
 
 function withoutMarket(contracts: readonly ContractYear[], stepCount: number, { unservedLoadPerMWh }: PromiseCosts): PlantPrices {

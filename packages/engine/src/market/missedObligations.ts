@@ -1,6 +1,6 @@
 import type { Series } from '../series';
 import type { ContractYear } from './contract';
-import type { DeliveredContract } from './deliveredDuties';
+import type { DeliveredMarket } from './deliveredDuties';
 
 /** Shortfalls of an obligation that allows none. */
 export interface MissedObligation {
@@ -19,7 +19,7 @@ const negligible = 1e-4;
 /** Returns the shortfalls of contracts without a penalty in a year; any of them means that the plant cannot meet the contract. */
 export function missedObligations(
   contracts: readonly ContractYear[],
-  delivered: readonly DeliveredContract[],
+  delivered: readonly DeliveredMarket[],
   stepHours: number,
 ): readonly MissedObligation[] {
   return contracts.flatMap(({ contract, penalty, stepDuty, windowDuties }, k) => {

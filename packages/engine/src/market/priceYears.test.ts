@@ -6,7 +6,7 @@ import { energyCase, inEachHour, noMarkets, strip } from './testing';
 
 const dayNumber = (first: number) => inEachHour((hour) => first + Math.floor(hour / 24));
 const prices = (market: EnergyMarketCase, year = 0, markets: Partial<MarketCases> = {}): MarketPrices =>
-  energyMarketYears({ baseYear: 2018, markets: { ...noMarkets, energy: [market], ...markets } }, year)[0]!.prices;
+  energyMarketYears({ baseYear: 2018, markets: { ...noMarkets, energyMarkets: [market], ...markets } }, year)[0]!.prices;
 
 describe('purchase price', () => {
   test('is the sale price unless told otherwise', () => {
@@ -62,7 +62,7 @@ describe('over the years', () => {
 test('a price is found by the kind of its market, and one that is not there is a fault', () => {
   const input = {
     baseYear: 2018,
-    markets: { ...noMarkets, energy: [energyCase('dam', inEachHour(30)), energyCase('rtm', inEachHour(40))] },
+    markets: { ...noMarkets, energyMarkets: [energyCase('dam', inEachHour(30)), energyCase('rtm', inEachHour(40))] },
   };
   const years = energyMarketYears(input, 0);
   expect(salePriceOf(years, 'rtm')[0]).toBe(40);

@@ -50,7 +50,7 @@ export interface EnergyMarketYear {
 
 /** Returns all energy markets in an operating year from 0, in the order in which they clear. */
 export function energyMarketYears(input: Pick<Case, 'baseYear' | 'markets'>, operatingYear: number): readonly EnergyMarketYear[] {
-  return input.markets.energy.map((market) => {
+  return input.markets.energyMarkets.map((market) => {
     const salePricePerMWh = pricesOfYear(market.sale, input, operatingYear);
     const { purchase } = market;
     const purchasePricePerMWh =

@@ -12,7 +12,7 @@ const market: RegulationMarketCase = {
   throughput: 0.1,
   energyMarket: 'dam',
 };
-const input = { baseYear: 2018, markets: { ...noMarkets, energy: [energyCase('dam', inEachHour(55))] } };
+const input = { baseYear: 2018, markets: { ...noMarkets, energyMarkets: [energyCase('dam', inEachHour(55))] } };
 const energy = energyMarketYears(input, 0);
 const open = new Uint8Array(8760);
 const offer = (change: Partial<RegulationMarketCase> = {}, blocked = open) =>

@@ -1,14 +1,57 @@
 import { markets } from '@hybrid/project/document/kinds';
-import type { Series } from '../series';
-import type { MarketModel, SettledStream } from './market';
-import type { RegulationYear } from './marketYear';
+import { sum, type Series } from '../series';
+import type { RegulationMarketCase } from '../cases/markets';
+import type { RegulationOffer } from '../dispatch/problem';
+import { blockedSteps } from './capacity';
+import { moneyOf, type MarketModel, type SettledStream } from './marketModel';
 import { priced } from './pricedPower';
+import { regulationOffer } from './regulation';
 import type { Traded } from './trade';
 
+/** A regulation market in one operating year. */
+export interface RegulationYear {
+  readonly market: RegulationMarketCase;
+  readonly offer: RegulationOffer;
+}
+
+/** Energies [at the point of interconnection] and money of a regulation market in a year. */
+export interface RegulationEnergies {
+  readonly name: string;
+  /** Reserved power times hours. */
+  readonly upCommittedMWh: number;
+  readonly downCommittedMWh: number;
+  /** Energy that regulation moves, in addition to exports and imports. */
+  readonly upExportMWh: number;
+  readonly downImportMWh: number;
+  readonly upCapacityRevenue: number;
+  readonly downCapacityRevenue: number;
+  readonly upEnergyRevenue: number;
+  readonly downEnergyExpense: number;
+}
+
 /** Power kept ready is paid by the hour; the energy it moves is settled at the price of the named energy market. All money goes to the storage. */
-export const regulationMarket: MarketModel = {
-  streams: ({ regulation }) => regulation.map(({ name }) => name),
-  settle: ({ regulation }, traded) => regulation.flatMap((market, r) => settleMarket(market, r, traded)),
+export const regulationMarket: MarketModel<'regulationMarkets', RegulationYear, RegulationEnergies> = {
+  inYear: (regulation, context) => {
+    const { operatingYear, storage, stepCount } = context;
+    const blocked = blockedSteps(context.yearsOf('capacityMarkets'), stepCount);
+    const ratedMW = storage?.unit.dischargeLimitMW ?? 0;
+    const energy = context.yearsOf('energyMarkets');
+    return regulation.map((market) => ({ market, offer: regulationOffer(market, energy, context, operatingYear, { ratedMW, blocked }) }));
+  },
+  offer: ({ offer }) => offer,
+  settle: ({ regulationMarkets }, traded) => regulationMarkets.flatMap((market, r) => settleMarket(market, r, traded)),
+  figures: ({ regulationMarkets }, traded, streams) => regulationMarkets.map((market, r) => energiesOf(market, r, traded, streams)),
+  results: {
+    regUpCapacityCommitted: ({ upCommittedMWh }) => upCommittedMWh,
+    regUpCapacityRevenue: ({ upCapacityRevenue }) => upCapacityRevenue,
+    regUpEnergyExports: ({ upExportMWh }) => upExportMWh,
+    regUpEnergyRevenue: ({ upEnergyRevenue }) => upEnergyRevenue,
+    regDownCapacityCommitted: ({ downCommittedMWh }) => downCommittedMWh,
+    regDownCapacityRevenue: ({ downCapacityRevenue }) => downCapacityRevenue,
+    regDownEnergyImports: ({ downImportMWh }) => downImportMWh,
+    regDownEnergyExpense: ({ downEnergyExpense }) => downEnergyExpense,
+  },
+  soldBeside: ({ upExportMWh, upEnergyRevenue }) => ({ soldMWh: upExportMWh, income: upEnergyRevenue }),
 };
 
 /** Returns the average power that regulation moves, of the power kept ready. [MW at the point of interconnection] */
@@ -36,4 +79,26 @@ function settleMarket({ market, offer }: RegulationYear, r: number, traded: Trad
       ? [stream(priced(movedMW(downMW, offer.downThroughput), price, stepHours, -1), 'Reg-Down energy', 'Purchases')]
       : []),
   ];
+}
+
+function energiesOf(
+  { market: { name }, offer }: RegulationYear,
+  r: number,
+  { stepHours, regulationUpMW, regulationDownMW }: Traded,
+  streams: readonly SettledStream[],
+): RegulationEnergies {
+  const committed = (kept: Series | undefined): number => (kept ? sum(kept) * stepHours : 0);
+  const [up, down] = [committed(regulationUpMW[r]), committed(regulationDownMW[r])];
+  const money = (what: string): number => moneyOf(streams, markets.regulationMarkets.title, name, what);
+  return {
+    name,
+    upCommittedMWh: up,
+    downCommittedMWh: down,
+    upExportMWh: up * offer.upThroughput,
+    downImportMWh: down * offer.downThroughput,
+    upCapacityRevenue: money('Reg-Up capacity'),
+    downCapacityRevenue: money('Reg-Down capacity'),
+    upEnergyRevenue: money('Reg-Up energy'),
+    downEnergyExpense: -money('Reg-Down energy') || 0,
+  };
 }

@@ -1,4 +1,5 @@
 import type { EnergyMarketKind } from '@hybrid/project/document/energyMarketKinds';
+import { perMarketKind } from '@hybrid/project/document/kinds';
 import { emptyGrid, painted } from '@hybrid/project/document/schedule';
 import type { CapacityMarketCase, EnergyMarketCase, MarketCases, RandomEventsCase, StripPrices } from '../cases/markets';
 import { batteryOf } from '../dispatch/testing';
@@ -32,11 +33,14 @@ export function energyCase(kind: EnergyMarketKind, price: Series, change: Partia
   };
 }
 
-export const noMarkets: MarketCases = { energy: [], regulation: [], capacity: [], contracts: [], alignsWeekdays: false };
+export const noMarkets: MarketCases = { ...perMarketKind(() => []), alignsWeekdays: false };
+
+/** No deliveries to any market. */
+export const noDuties = perMarketKind(() => []);
 
 /** A day-ahead market at a price, and nothing else. */
 export function dayAhead(price: Series): MarketCases {
-  return { ...noMarkets, energy: [energyCase('dam', price)] };
+  return { ...noMarkets, energyMarkets: [energyCase('dam', price)] };
 }
 
 /** 100 MW / 400 MWh above a floor of 40 MWh, with 95 % from the cells to the bus and nothing lost from there. */

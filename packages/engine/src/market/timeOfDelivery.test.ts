@@ -5,11 +5,13 @@ import type { ContractCase, MarketCases, PenaltyCase } from '../cases/markets';
 import type { TermFlows } from '../dispatch/problem';
 import { sum, type Series } from '../series';
 import { deliveredDuties } from './deliveredDuties';
-import { settleYear, type SettledStream } from './market';
+import { settleYear } from './market';
+import type { SettledStream } from './marketModel';
 import { marketYear, type MarketYear } from './marketYear';
 import { missedObligations } from './missedObligations';
 import { energyCase, inEachHour, noMarkets } from './testing';
-import { tradeOf, type MarketPlan, type OwnerPower } from './trade';
+import type { OwnerPower } from './ownerPower';
+import { tradeOf, type MarketPlan } from './trade';
 
 const yearOf = (markets: Partial<MarketCases>): MarketYear =>
   marketYear(
@@ -62,7 +64,7 @@ describe('an obligation of 40 MWh at 60, with 10 MW of solar and 5 of storage ex
   const market = energyCase('dam', inEachHour(50));
 
   test('met, pays 40 MWh at 60 and the other 20 at the market, each to those who sent them', () => {
-    const year = yearOf({ energy: [market], contracts: [owing(flat(50))] });
+    const year = yearOf({ energyMarkets: [market], contracts: [owing(flat(50))] });
     const physical = plan(exports, { windowDutyMW: [inHours(17, 21, 10)], windowShortfallMWh: Float64Array.of(0) });
     expect(amounts(settled(year, physical))).toEqual([
       ['solar', 'Day-ahead', 'Sales', 666.666667],
@@ -73,7 +75,7 @@ describe('an obligation of 40 MWh at 60, with 10 MW of solar and 5 of storage ex
   });
 
   test('3 MWh short at a flat penalty of 50 cost 150, when the window ends', () => {
-    const year = yearOf({ energy: [market], contracts: [owing(flat(50))] });
+    const year = yearOf({ energyMarkets: [market], contracts: [owing(flat(50))] });
     const physical = plan(exports, { windowDutyMW: [inHours(17, 21, 9.25)], windowShortfallMWh: Float64Array.of(3) });
     const penalty = settled(year, physical).find(({ path }) => path[2] === 'Shortage penalty')!;
     expect([penalty.owner, penalty.money[20], sum(penalty.money)]).toEqual(['system', -150, -150]);
@@ -81,13 +83,13 @@ describe('an obligation of 40 MWh at 60, with 10 MW of solar and 5 of storage ex
 
   test('3 MWh short with the market at 80 and the contract at 60 cost 60 where the difference is due', () => {
     const delta: PenaltyCase = { kind: 'delta', energyMarket: 'dam', multiplier: 1 };
-    const year = yearOf({ energy: [energyCase('dam', inEachHour(80))], contracts: [owing(delta)] });
+    const year = yearOf({ energyMarkets: [energyCase('dam', inEachHour(80))], contracts: [owing(delta)] });
     const physical = plan(exports, { windowDutyMW: [inHours(17, 21, 9.25)], windowShortfallMWh: Float64Array.of(3) });
     expect(sum(settled(year, physical).find(({ path }) => path[2] === 'Shortage penalty')!.money)).toBe(-60);
   });
 
   test('without a penalty costs nothing, but is missed', () => {
-    const year = yearOf({ energy: [market], contracts: [owing(undefined)] });
+    const year = yearOf({ energyMarkets: [market], contracts: [owing(undefined)] });
     const physical = plan(exports, { windowDutyMW: [inHours(17, 21, 9.25)], windowShortfallMWh: Float64Array.of(3) });
     expect(settled(year, physical).some(({ path }) => path[2] === 'Shortage penalty')).toBe(false);
     const { duties } = tradeOf(year, [], physical, 1);
@@ -135,7 +137,7 @@ describe('contracted by percent', () => {
   ];
 
   test('8 of 10 MWh of solar and 1 of 4 of storage are sold at 60, the rest at 50', () => {
-    const year = yearOf({ energy: [energyCase('dam', inEachHour(50))], contracts: [contract] });
+    const year = yearOf({ energyMarkets: [energyCase('dam', inEachHour(50))], contracts: [contract] });
     expect(amounts(settled(year, plan(exports)))).toEqual([
       ['solar', 'Day-ahead', 'Sales', 100],
       ['storage', 'Day-ahead', 'Sales', 150],
@@ -153,10 +155,10 @@ describe('contracted by percent', () => {
 });
 
 test('windows of two contracts in the same hours are paid as the plan serves them', () => {
-  const contracts = yearOf({ contracts: [owing(flat(1), 'a'), owing(flat(1), 'b')] }).contracts;
+  const year = yearOf({ contracts: [owing(flat(1), 'a'), owing(flat(1), 'b')] });
   const [toA, toB] = [inHours(17, 21, 10), inHours(18, 20, 15)];
   const flows = { stepDutyMW: [], windowDutyMW: [toA, toB], windowShortfallMWh: Float64Array.of(0, 10) };
-  const [a, b] = deliveredDuties([], contracts, flows, 8760, 1).contracts;
+  const [a, b] = deliveredDuties(year, flows, 8760, 1).contracts;
   expect([a!.windowMW, b!.windowMW]).toEqual([toA, toB]);
   expect([a!.windowShortfallMWh, b!.windowShortfallMWh]).toEqual([Float64Array.of(0), Float64Array.of(10)]);
 });

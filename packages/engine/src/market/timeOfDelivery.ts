@@ -1,24 +1,79 @@
 import { markets } from '@hybrid/project/document/kinds';
 import type { Owner } from '../cases/case';
 import { sum, type Series } from '../series';
-import type { ContractYear } from './contract';
-import type { DeliveredContract } from './deliveredDuties';
-import type { MarketModel, SettledStream } from './market';
+import { contractYear, type ContractYear } from './contract';
+import type { DeliveredMarket } from './deliveredDuties';
+import { moneyOf, type MarketModel, type SettledStream } from './marketModel';
 import type { MarketYear } from './marketYear';
 import { isAnywhereAbove0, priced } from './pricedPower';
-import { partOfExports, type OwnerPower, type Traded } from './trade';
+import { energyOf, partOfExports, type OwnerPower } from './ownerPower';
+import type { Traded } from './trade';
+
+/** Last element of the path under which the shortage penalty of a contract is booked. */
+export const shortagePenalty = 'Shortage penalty';
 
 /**
  * Energy delivered under a contract earns its price for the technology that delivered it: obligations, shares by percent and, without an energy
  * market, all energy beyond the obligations, at the best contract price of each step. A shortfall of an obligation costs its penalty.
  */
-export const timeOfDelivery: MarketModel = {
-  streams: ({ contracts }) => contracts.map(({ name }) => name),
+export const timeOfDelivery: MarketModel<'contracts', ContractYear, ContractEnergies> = {
+  inYear: (contracts, context) => {
+    const { operatingYear, contractPrices } = context;
+    const energy = context.yearsOf('energyMarkets');
+    return contracts.map((contract, k) =>
+      contractYear(contract, energy, context, operatingYear, contractPrices[k], context.costs().forbiddenShortagePerMWh),
+    );
+  },
+  duties: ({ shares, stepDuty, windowDuties }) => (shares ? undefined : { stepDuty, windowDuties }),
   settle: (year, traded) => {
     const sales = contractSales(year, traded);
     return year.contracts.flatMap((contract, k) => settleContract(contract, traded.duties.contracts[k], sales[k], traded.stepHours));
   },
+  figures: (year, traded, streams) => {
+    const sales = contractSales(year, traded);
+    return year.contracts.map((contract, k) => energiesOf(contract, traded.duties.contracts[k], sales[k], streams, traded.stepHours));
+  },
+  results: {
+    owed: ({ owedMWh }) => owedMWh,
+    delivered: ({ deliveredMWh }) => deliveredMWh,
+    shortfall: ({ shortfallMWh }) => shortfallMWh,
+    sold: ({ soldMWh }) => soldMWh,
+    penalty: { causes: [shortagePenalty], isCost: true },
+  },
 };
+
+/** Figures of a contract in a year. */
+export interface ContractEnergies {
+  readonly name: string;
+  readonly owedMWh: number;
+  /** Energy delivered under obligations; `soldMWh` is all energy sold under the contract. */
+  readonly deliveredMWh: number;
+  readonly soldMWh: number;
+  readonly shortfallMWh: number;
+  readonly revenue: number;
+  readonly penalty: number;
+}
+
+function energiesOf(
+  { contract: { name }, stepDuty, windowDuties }: ContractYear,
+  { stepMW, windowMW, windowShortfallMWh }: DeliveredMarket,
+  sales: ContractSales,
+  streams: readonly SettledStream[],
+  stepHours: number,
+): ContractEnergies {
+  const owedInStepsMWh = stepDuty ? sum(stepDuty.powerMW) * stepHours : 0;
+  const deliveredInStepsMWh = sum(stepMW) * stepHours;
+  const penalty = -moneyOf(streams, markets.contracts.title, name, shortagePenalty) || 0;
+  return {
+    name,
+    owedMWh: owedInStepsMWh + windowDuties.reduce((owed, { energyMWh }) => owed + energyMWh, 0),
+    deliveredMWh: deliveredInStepsMWh + sum(windowMW) * stepHours,
+    soldMWh: Object.values(sales).reduce((sold, powers) => sold + energyOf(powers, stepHours), 0),
+    shortfallMWh: Math.max(0, owedInStepsMWh - deliveredInStepsMWh) + sum(windowShortfallMWh),
+    revenue: moneyOf(streams, markets.contracts.title, name) + penalty,
+    penalty,
+  };
+}
 
 /** Power delivered to a contract, by technology. */
 interface ContractSales {
@@ -44,7 +99,7 @@ export function contractSales(year: MarketYear, traded: Traded): readonly Contra
 
 function settleContract(
   year: ContractYear,
-  delivered: DeliveredContract,
+  delivered: DeliveredMarket,
   { obliged, byPercent, surplus }: ContractSales,
   stepHours: number,
 ): readonly SettledStream[] {
@@ -77,13 +132,10 @@ function settleContract(
   ];
 }
 
-/** Last element of the path under which the shortage penalty of a contract is booked. */
-export const shortagePenalty = 'Shortage penalty';
-
 /** Returns the cost of shortfalls, in the step of the shortfall or in which its window ends; 0 without a penalty. */
 function penalties(
   { penalty, stepDuty, windowDuties }: ContractYear,
-  { stepMW, windowShortfallMWh }: DeliveredContract,
+  { stepMW, windowShortfallMWh }: DeliveredMarket,
   stepHours: number,
 ): Series {
   const cost = new Float64Array(stepMW.length);
@@ -100,7 +152,10 @@ function penalties(
 }
 
 /** Returns the surplus by contract: without an energy market, the best paying contract with an obligation gets it; the first of equals. */
-function surplusByContract({ energy, contracts }: MarketYear, { marketExports }: Traded): readonly (readonly OwnerPower[])[] {
+function surplusByContract(
+  { energyMarkets: energy, contracts }: MarketYear,
+  { marketExports }: Traded,
+): readonly (readonly OwnerPower[])[] {
   if (energy.length > 0) return contracts.map(() => []);
   return contracts.map((contract, k) => {
     if (contract.shares) return [];

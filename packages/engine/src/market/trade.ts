@@ -1,16 +1,10 @@
-import type { Owner } from '../cases/case';
 import type { TermFlows } from '../dispatch/problem';
 import type { Series } from '../series';
 import { marketPart } from './contract';
-import { deliveredDuties, type DeliveredDuties } from './deliveredDuties';
+import { deliveredDuties, dutiesOf, type DeliveredDuties } from './deliveredDuties';
 import { allocationOf } from './marketTerms';
 import type { MarketYear } from './marketYear';
-
-/** Power at the point of interconnection by technology. */
-export interface OwnerPower {
-  readonly owner: Owner;
-  readonly powerMW: Series;
-}
+import { total, type OwnerPower } from './ownerPower';
 
 /** Exports and imports of the plan for one energy market, at the point of interconnection. */
 export interface MarketPlan {
@@ -38,17 +32,18 @@ export interface Traded {
   /** One for each energy market, in the order in which they clear; the last is the physical one. */
   readonly positions: readonly MarketPosition[];
   readonly duties: DeliveredDuties;
+  /** Power kept ready for each offer of the markets, in the order of the plan. */
   readonly regulationUpMW: readonly Series[];
   readonly regulationDownMW: readonly Series[];
 }
 
 /** Returns the sales of each technology to each market, from the plans of the energy markets in order, the physical one last. */
 export function tradeOf(year: MarketYear, forwards: readonly MarketPlan[], physical: MarketPlan, stepHours: number): Traded {
-  const last = Math.max(0, year.energy.length - 1);
-  const duties = dutiesOf(year, physical, stepHours);
+  const last = Math.max(0, year.energyMarkets.length - 1);
+  const duties = delivered(year, physical, stepHours);
   const split = splitExports(year, last, physical, duties.totalMW);
   const positions = forwards.map((plan, place) => ({
-    soldMW: total(splitExports(year, place, plan, dutiesOf(year, plan, stepHours).totalMW).market, plan.exportMW.length),
+    soldMW: total(splitExports(year, place, plan, delivered(year, plan, stepHours).totalMW).market, plan.exportMW.length),
     boughtMW: plan.importMW,
   }));
   return {
@@ -63,8 +58,8 @@ export function tradeOf(year: MarketYear, forwards: readonly MarketPlan[], physi
   };
 }
 
-function dutiesOf({ capacity, contracts }: MarketYear, { terms, exportMW }: MarketPlan, stepHours: number): DeliveredDuties {
-  return deliveredDuties(capacity, contracts, terms, exportMW.length, stepHours);
+function delivered(year: MarketYear, { terms, exportMW }: MarketPlan, stepHours: number): DeliveredDuties {
+  return deliveredDuties(year, terms, exportMW.length, stepHours);
 }
 
 interface SplitExports {
@@ -75,12 +70,13 @@ interface SplitExports {
 /** Splits exports: duties take the same part of each technology's exports, contracts by percent their shares of the rest, the market the remainder. */
 function splitExports(year: MarketYear, place: number, { exports, exportMW }: MarketPlan, dutyMW: Series): SplitExports {
   const { shares, contracts } = year;
-  const beyondDuties = hasDuties(year)
-    ? exports.map(({ owner, powerMW }) => ({
-        owner,
-        powerMW: powerMW.map((power, t) => (exportMW[t] > 0 ? power * Math.max(0, 1 - dutyMW[t] / exportMW[t]) : 0)),
-      }))
-    : exports;
+  const beyondDuties =
+    dutiesOf(year).length > 0
+      ? exports.map(({ owner, powerMW }) => ({
+          owner,
+          powerMW: powerMW.map((power, t) => (exportMW[t] > 0 ? power * Math.max(0, 1 - dutyMW[t] / exportMW[t]) : 0)),
+        }))
+      : exports;
   if (!shares) return { market: beyondDuties, contracted: contracts.map(() => []) };
   const market = beyondDuties.map(({ owner, powerMW }) => ({
     owner,
@@ -105,25 +101,6 @@ function splitExports(year: MarketYear, place: number, { exports, exportMW }: Ma
   return { market, contracted };
 }
 
-function hasDuties({ capacity, contracts }: MarketYear): boolean {
-  return capacity.length > 0 || contracts.some(({ shares }) => !shares);
-}
-
 function allocation(year: MarketYear, place: number, owner: 'solar' | 'wind' | 'storage'): number {
   return owner === 'storage' ? 1 : allocationOf(year, place, owner);
-}
-
-/** Splits a part `powerMW` of all exports by technology, in proportion to their exports. */
-export function partOfExports(exports: readonly OwnerPower[], powerMW: Series): readonly OwnerPower[] {
-  const all = total(exports, powerMW.length);
-  return exports.map(({ owner, powerMW: own }) => ({
-    owner,
-    powerMW: powerMW.map((power, t) => (all[t] > 0 ? power * (own[t] / all[t]) : 0)),
-  }));
-}
-
-export function total(powers: readonly { readonly powerMW: Series }[], stepCount: number): Series {
-  const sum = new Float64Array(stepCount);
-  for (const { powerMW } of powers) for (let t = 0; t < stepCount; t++) sum[t] += powerMW[t];
-  return sum;
 }

@@ -4,7 +4,7 @@ import { capacityPrice } from './capacityPrice';
 
 const late = (...prices: readonly CapacityPriceCase[]) => ({
   earlyAnalysis: false,
-  markets: { capacity: prices.map((price) => ({ capacityPrice: price })) },
+  markets: { capacityMarkets: prices.map((price) => ({ capacityPrice: price })) },
 });
 
 test('prices of the months add up to the year, and escalate', () => {

@@ -5,7 +5,7 @@ import { escalated } from '../market/priceYears';
 /** Inputs of the capacity price. */
 interface PricedCapacity {
   readonly earlyAnalysis: boolean;
-  readonly markets: { readonly capacity: readonly Pick<CapacityMarketCase, 'capacityPrice'>[] };
+  readonly markets: { readonly capacityMarkets: readonly Pick<CapacityMarketCase, 'capacityPrice'>[] };
 }
 
 /**
@@ -14,9 +14,9 @@ interface PricedCapacity {
  * market by operating year.
  */
 export function capacityPrice({ markets, earlyAnalysis }: PricedCapacity, bidsMW: readonly (readonly number[])[]): FirstAndAverage | null {
-  if (markets.capacity.length === 0) return null;
+  if (markets.capacityMarkets.length === 0) return null;
   const byYear = bidsMW.map((bids, year) => {
-    const prices = markets.capacity.map((market) => pricePerMWYear(market, earlyAnalysis ? 0 : year));
+    const prices = markets.capacityMarkets.map((market) => pricePerMWYear(market, earlyAnalysis ? 0 : year));
     const contractedMW = bids.reduce((total, bid) => total + bid, 0);
     return prices.reduce((mean, price, at) => mean + price * (contractedMW > 0 ? bids[at] / contractedMW : 1 / prices.length), 0);
   });

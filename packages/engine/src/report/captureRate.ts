@@ -11,7 +11,7 @@ export type CaptureRate = NonNullable<NonNullable<Details['explanation']>['captu
  */
 export function captureRate({ markets, stepCount }: Case, { problem, storages: [first] }: YearRun): CaptureRate | null {
   const { standsFrom, standsUntil } = first?.inYear ?? { standsFrom: 0, standsUntil: 0 };
-  if (markets.energy.length !== 1 || standsFrom > 0 || standsUntil < stepCount) return null;
+  if (markets.energyMarkets.length !== 1 || standsFrom > 0 || standsUntil < stepCount) return null;
   const rates = captureRates(problem, first?.startMWh ?? 0);
   if (!rates) return null;
   const { persistence, noisy, lookAhead } = rates;

@@ -1,6 +1,6 @@
 import { daysPerYear, hoursPerDay } from '@hybrid/project/basics/calendar';
 import type { DayChart, YearChart } from '@hybrid/project/results/details';
-import type { SettledStream } from '../market/market';
+import type { SettledStream } from '../market/marketModel';
 import type { Series } from '../series';
 import type { YearRun } from '../simulate/simulateYear';
 
@@ -31,7 +31,7 @@ export function yearChart({ standsFor, streams, markets, problem }: YearRun): Ye
 }
 
 /** Returns the sale price of the market that the plant follows; without one, the highest of its contracts. */
-function shownPrice({ energy, contracts, prices }: YearRun['markets']): Series {
+function shownPrice({ energyMarkets: energy, contracts, prices }: YearRun['markets']): Series {
   const [first, ...others] = contracts.map(({ pricePerMWh }) => pricePerMWh);
   if (energy.length > 0 || !first) return prices.salePricePerMWh;
   return first.map((price, t) => others.reduce((best, other) => Math.max(best, other[t]), price));

@@ -70,10 +70,10 @@ export function detailsReport(
     title: systemNamer(project)(key),
     financial: financial(input, simulated),
     price: {
-      markets: input.markets.energy.map(({ name }, place) => ({ name, ...priceSummary(prices.map((year) => year[place])) })),
+      markets: input.markets.energyMarkets.map(({ name }, place) => ({ name, ...priceSummary(prices.map((year) => year[place])) })),
       capacityPrice: capacityPrice(
         input,
-        simulated.years.map(({ markets }) => markets.capacity.map(({ bidMW }) => bidMW)),
+        simulated.years.map(({ markets }) => markets.capacityMarkets.map(({ bidMW }) => bidMW)),
       ),
     },
     revenue: marketRevenue(input, simulated),
@@ -165,7 +165,7 @@ interface YearPrices {
 
 /** Returns the mean prices of each energy market, weighted by the sales and purchases of its plan. */
 function yearPrices({ markets, traded }: YearRun): readonly YearPrices[] {
-  return markets.energy.map(({ prices }, place) => {
+  return markets.energyMarkets.map(({ prices }, place) => {
     const { soldMW, boughtMW } = traded.positions[place];
     return {
       sale: volumeWeighted(prices.salePricePerMWh, soldMW),

@@ -58,11 +58,11 @@ test('what is kept ready and what is delivered are named after their markets, an
       penalty: { kind: 'flat', perMWh: 500, byYear: undefined },
     },
   };
-  const withCalls: Case = { ...plant, markets: { ...plant.markets, regulation: [regulation], capacity: [capacity] } };
+  const withCalls: Case = { ...plant, markets: { ...plant.markets, regulationMarkets: [regulation], capacityMarkets: [capacity] } };
   const called = shown(withCalls);
   const { energies } = firstYear(withCalls);
   expect(sum(Float64Array.from(called.get('regulation-1/up')?.values ?? []))).toBeCloseTo(
-    energies.markets.regulation[0]?.upCommittedMWh ?? 0,
+    energies.markets.regulationMarkets[0]?.upCommittedMWh ?? 0,
     3,
   );
   expect(sum(Float64Array.from(called.get('regulation-1/down')?.values ?? []))).toBe(0);

@@ -35,11 +35,13 @@ export function dispatchSeries(input: Case, run: YearRun, currency: string): rea
           { id: 'heldBy', name: 'What held the storage', units: '', values: heldInYear(input, run), words: stepReasons },
         ]
       : []),
-    ...markets.regulation.flatMap(({ market: { id, name } }, r) => [
+    ...markets.regulationMarkets.flatMap(({ market: { id, name } }, r) => [
       ...(regulationUpMW[r] ? [power(`${id}/up`, `${name}, kept ready up`, regulationUpMW[r])] : []),
       ...(regulationDownMW[r] ? [power(`${id}/down`, `${name}, kept ready down`, regulationDownMW[r])] : []),
     ]),
-    ...markets.capacity.map(({ market: { id, name } }, k) => power(`${id}/delivered`, `${name}, delivered in calls`, duties.capacityMW[k])),
+    ...markets.capacityMarkets.map(({ market: { id, name } }, k) =>
+      power(`${id}/delivered`, `${name}, delivered in calls`, duties.capacityMarkets[k].stepMW),
+    ),
     ...markets.contracts.flatMap(({ contract: { id, name }, stepDuty, windowDuties }, k) => {
       const { stepMW, windowMW } = duties.contracts[k];
       if (!stepDuty && windowDuties.length === 0) return [];

@@ -29,7 +29,7 @@ describe('10 MW of steady production for three years, at 50 and then 10 % more e
           remainingByYear: [1, 0.9, 0.81],
         },
       ],
-      markets: { ...noMarkets, energy: [energyCase('dam', inEachHour(50), { sale: priceRising() })] },
+      markets: { ...noMarkets, energyMarkets: [energyCase('dam', inEachHour(50), { sale: priceRising() })] },
       costs: [steadyCost('solar', 'pv', 20e6, 300_000), steadyCost('solar', 'pv-converter', 1e6, 5000)],
       incentives: [],
     },

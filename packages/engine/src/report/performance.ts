@@ -1,7 +1,7 @@
 import { percentOf } from '@hybrid/project/basics/units';
 import type { Details, FirstAndAverage } from '@hybrid/project/results/details';
 import type { Case } from '../cases/case';
-import type { RegulationEnergies } from '../simulate/marketEnergies';
+import type { RegulationEnergies } from '../market/regulationMarket';
 import type { SimulatedCase } from '../simulate/simulateCase';
 import type { YearEnergies } from '../simulate/yearEnergies';
 import type { Gathered } from './yearRecord';
@@ -14,7 +14,7 @@ export function performance(input: Case, simulated: SimulatedCase, gathered: Gat
     average: years.reduce((total, year, index) => total + figure(year, index), 0) / years.length,
   });
   const regulation = (figure: (market: RegulationEnergies) => number): FirstAndAverage =>
-    summary(({ markets }) => markets.regulation.reduce((total, market) => total + figure(market), 0));
+    summary(({ markets }) => markets.regulationMarkets.reduce((total, market) => total + figure(market), 0));
   return {
     solarProduction: summary((year) => year.solarMWh),
     windProduction: summary((year) => year.windMWh),

@@ -90,7 +90,7 @@ describe('the pro forma of solar with storage', () => {
   });
 
   test('tells revenue by market, what it is made of, and the technology that earns it', () => {
-    const market = childOf(childOf(sectionOf(tree, 'revenue'), 'Energy Market'), input.markets.energy[0]?.name ?? '');
+    const market = childOf(childOf(sectionOf(tree, 'revenue'), 'Energy Market'), input.markets.energyMarkets[0]?.name ?? '');
     expect(namesBelow(childOf(market, 'Sales'))).toEqual(['Solar', 'Storage']);
     const purchases = childOf(market, 'Purchases');
     expect([purchases.isPurchase, purchases.children]).toEqual([true, []]);

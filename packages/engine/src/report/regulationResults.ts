@@ -13,8 +13,8 @@ export function regulationResults(
   { firstYear }: Gathered,
 ): readonly RegulationResult[] {
   const { regulationUpMW, regulationDownMW } = firstYear.traded;
-  return markets.regulation.map(({ id, name }, r) => {
-    const { offer } = firstYear.markets.regulation[r];
+  return markets.regulationMarkets.map(({ id, name }, r) => {
+    const { offer } = firstYear.markets.regulationMarkets[r];
     // Nothing is offered while no storage operates.
     const [upMW, downMW] = [regulationUpMW[r], regulationDownMW[r]].map((kept) => kept ?? new Float64Array(stepCount));
     const [upMovedMW, downMovedMW] = [movedMW(upMW, offer.upThroughput), movedMW(downMW, offer.downThroughput)];
@@ -23,7 +23,7 @@ export function regulationResults(
     return {
       id,
       name,
-      items: years.map(({ markets: { regulation } }, year) => {
+      items: years.map(({ markets: { regulationMarkets: regulation } }, year) => {
         const figures = regulation[r];
         return {
           year: year + 1,

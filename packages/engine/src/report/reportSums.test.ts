@@ -206,10 +206,10 @@ describe('of a plant with something of everything', () => {
   });
 
   test("capacity pays 90,000 for each MW of its bid, which is the first storage's", () => {
-    const bids = plant.simulated.years.map(({ markets }) => markets.capacity.map(({ bidMW }) => bidMW));
+    const bids = plant.simulated.years.map(({ markets }) => markets.capacityMarkets.map(({ bidMW }) => bidMW));
     expect(capacityPrice(plant.input, bids)).toEqual({ first: 90_000, average: 90_000 });
     const [first, later] = plant.storage;
-    expect(first?.capacityBid).toBeCloseTo(energies(0).markets.capacity[0]?.bidMW ?? NaN, 12);
+    expect(first?.capacityBid).toBeCloseTo(energies(0).markets.capacityMarkets[0]?.bidMW ?? NaN, 12);
     expect(later?.capacityBid).toBe(0);
     expect(later?.saleMarketNames).not.toContain('Capacity Market 1');
   });

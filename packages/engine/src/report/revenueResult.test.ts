@@ -31,7 +31,7 @@ test('5 of 10 MW are sold ahead at 50; in real time 5 more at 80 by day, and by 
           remainingByYear: undefined,
         },
       ],
-      markets: { ...noMarkets, energy: [ahead, real] },
+      markets: { ...noMarkets, energyMarkets: [ahead, real] },
     },
     fixtureProject,
   );

@@ -1,8 +1,10 @@
-import { markets as marketKindList, type MarketKind } from '@hybrid/project/document/kinds';
+import { marketKinds, markets as definitions, perMarketKind, type MarketKind } from '@hybrid/project/document/kinds';
 import { percentOf } from '@hybrid/project/basics/units';
 import type { MarketOfYear, RevenueOwner, RevenueResult } from '@hybrid/project/results/revenueResult';
 import type { Case } from '../cases/case';
 import { inAccount, yearTotals, type LedgerLine } from '../finance/ledger';
+import { modelOf } from '../market/market';
+import type { SoldBeside } from '../market/marketModel';
 import type { SimulatedCase } from '../simulate/simulateCase';
 import { isSoldIn, type Gathered, type SaleRecord } from './yearRecord';
 
@@ -23,12 +25,13 @@ export function revenueResult(input: Case, simulated: SimulatedCase, gathered: G
   const owners = ownersInUse(input, simulated);
 
   const market = (kind: MarketKind, name: string, at: number): readonly MarketOfYear[] => {
-    const isIn = ({ path }: LedgerLine): boolean => path[0] === marketKindList[kind].title && path[1] === name;
+    const isIn = ({ path }: LedgerLine): boolean => path[0] === definitions[kind].title && path[1] === name;
     const parts = partsOf(simulated.ledger.filter((line) => line.account === 'revenue' && isIn(line)));
     const byPart = parts.map((part) => revenue((line) => isIn(line) && line.path[2] === part));
     const byOwner = owners.map((owner) => revenue((line) => line.owner === owner && isIn(line)));
+    const { soldBeside } = modelOf(kind);
     const sold = gathered.years.map(({ sales }, year) =>
-      kind === 'regulationMarkets' ? movedUp(simulated, year, at) : soldOf(sales, (sale) => isSoldIn(sale, kind, name)),
+      soldBeside ? besideExports(soldBeside(simulated.years[year].markets[kind][at])) : soldOf(sales, (sale) => isSoldIn(sale, kind, name)),
     );
     return figuresOfYears(revenue(isIn), sold).map((figures, year) => ({
       name,
@@ -37,13 +40,7 @@ export function revenueResult(input: Case, simulated: SimulatedCase, gathered: G
       parts: parts.map((part, index) => ({ name: part, revenue: byPart[index][year + 1] })),
     }));
   };
-  const ofKind = (kind: MarketKind, items: readonly { readonly name: string }[]) => items.map(({ name }, at) => market(kind, name, at));
-  const byMarket = {
-    energyMarkets: ofKind('energyMarkets', markets.energy),
-    regulationMarkets: ofKind('regulationMarkets', markets.regulation),
-    capacityMarkets: ofKind('capacityMarkets', markets.capacity),
-    contracts: ofKind('contracts', markets.contracts),
-  };
+  const byMarket = perMarketKind((kind) => markets[kind].map(({ name }, at) => market(kind, name, at)));
   const byTechnology = owners.map((technology) =>
     figuresOfYears(
       revenue(({ owner }) => owner === technology),
@@ -54,10 +51,7 @@ export function revenueResult(input: Case, simulated: SimulatedCase, gathered: G
   return {
     years: gathered.years.map((_, year) => ({
       year: year + 1,
-      energyMarkets: byMarket.energyMarkets.map((years) => years[year]),
-      regulationMarkets: byMarket.regulationMarkets.map((years) => years[year]),
-      capacityMarkets: byMarket.capacityMarkets.map((years) => years[year]),
-      contracts: byMarket.contracts.map((years) => years[year]),
+      ...perMarketKind((kind) => byMarket[kind].map((years) => years[year])),
       technologies: byTechnology.map((years) => years[year]),
       operatingCost: -operating[year + 1] || 0,
       augmentationCost: -augmentation[year + 1] || 0,
@@ -92,20 +86,27 @@ function soldOf(sales: readonly SaleRecord[], wanted: (sale: SaleRecord) => bool
   return { energyMWh, soldMWh, income };
 }
 
-/** Returns the energy that regulation up exports, which is not part of the other exports, and its income. */
-function movedUp({ years }: SimulatedCase, year: number, at: number): Sold {
-  const { upExportMWh, upEnergyRevenue } = years[year].markets.regulation[at];
-  return { energyMWh: upExportMWh, soldMWh: upExportMWh, income: upEnergyRevenue };
+/** Returns energy that is sold in addition to exports, and its income. */
+function besideExports({ soldMWh, income }: SoldBeside): Sold {
+  return { energyMWh: soldMWh, soldMWh, income };
 }
 
-/** Returns the exports of a technology in all markets; regulation energy belongs to the storage. */
+/** Returns the exports of a technology in all markets; energy beside them, as of regulation, belongs to the storage. */
 function soldBy(technology: RevenueOwner, simulated: SimulatedCase, sales: readonly SaleRecord[], year: number): Sold {
   const exported = soldOf(sales, ({ owner }) => owner === technology);
   if (technology !== 'storage') return exported;
-  return simulated.years[year].markets.regulation.reduce(({ energyMWh, soldMWh, income }, _, at): Sold => {
-    const moved = movedUp(simulated, year, at);
-    return { energyMWh: energyMWh + moved.energyMWh, soldMWh: soldMWh + moved.soldMWh, income: income + moved.income };
-  }, exported);
+  const beside = marketKinds.flatMap((kind) => {
+    const { soldBeside } = modelOf(kind);
+    return soldBeside ? simulated.years[year].markets[kind].map(soldBeside) : [];
+  });
+  return beside.map(besideExports).reduce(
+    ({ energyMWh, soldMWh, income }, more): Sold => ({
+      energyMWh: energyMWh + more.energyMWh,
+      soldMWh: soldMWh + more.soldMWh,
+      income: income + more.income,
+    }),
+    exported,
+  );
 }
 
 /** Returns the figures of the operating years from revenue by cash flow year and sales, each with its change from the year before. */

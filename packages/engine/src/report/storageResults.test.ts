@@ -33,7 +33,7 @@ describe('a storage of 1 MW and 4 MWh without losses that four cheap hours of ea
         },
       ],
       // What is bought costs a tenth more, so that no hour at 60 pays.
-      markets: { ...dayAhead(price), energy: [energyCase('dam', price, { purchase: { multiplier: 1.1 } })] },
+      markets: { ...dayAhead(price), energyMarkets: [energyCase('dam', price, { purchase: { multiplier: 1.1 } })] },
       costs: [steadyCost('storage', 'storage-1', 1e6, 20_000)],
     },
     fixtureProject,

@@ -98,20 +98,20 @@ function summary(byYear: readonly number[]): FirstAndAverage {
 
 /** Returns the power contracted in all capacity markets in the first year in which the storage operates. They contract only the first storage. */
 function bidMW({ years }: SimulatedCase, first: FirstUse | undefined): number {
-  return first ? years[first.year].markets.capacity.reduce((total, market) => total + market.bidMW, 0) : 0;
+  return first ? years[first.year].markets.capacityMarkets.reduce((total, market) => total + market.bidMW, 0) : 0;
 }
 
 /** Returns the markets in which a storage may sell and buy; regulation and capacity are open only to the first storage. */
 function marketNames({ markets, grid }: Case, isFirst: boolean): Pick<StorageResult, 'saleMarketNames' | 'purchaseMarketNames'> {
   const names = (items: readonly { readonly name: string }[]): readonly string[] => items.map(({ name }) => name);
-  const energy = markets.energy.filter(({ storageShare }) => storageShare > 0);
-  const regulation = isFirst ? markets.regulation : [];
+  const energy = markets.energyMarkets.filter(({ storageShare }) => storageShare > 0);
+  const regulation = isFirst ? markets.regulationMarkets : [];
   const contracts = markets.contracts.filter(({ obligation }) => obligation.kind !== 'shares' || obligation.storage > 0);
   return {
     saleMarketNames: [
       ...names(energy),
       ...names(regulation.filter(({ up }) => up)),
-      ...(isFirst ? names(markets.capacity) : []),
+      ...(isFirst ? names(markets.capacityMarkets) : []),
       ...names(contracts),
     ],
     purchaseMarketNames: [

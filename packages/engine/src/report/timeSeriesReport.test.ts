@@ -33,7 +33,7 @@ const [pv] = project.solar as readonly [Project['solar'][number]];
 const keyOf = (of: Project): CaseKey => caseGrid(of).keys.at(-1) as CaseKey;
 const caseOf = (of: Project): Case => buildCase(of, fixtureSeries, keyOf(of));
 const plant = caseOf(project);
-const dam = energyCase('dam', plant.markets.energy[0]?.sale.strips[0]?.values ?? new Float64Array());
+const dam = energyCase('dam', plant.markets.energyMarkets[0]?.sale.strips[0]?.values ?? new Float64Array());
 
 const regulation: RegulationMarketCase = {
   id: 'regulation-1',
@@ -66,9 +66,9 @@ const itemOf = ({ items }: ShownTimeSeries, id: string): ShownItem => {
 const valuesOf = (series: ShownTimeSeries, id: string): Float64Array => Float64Array.from(itemOf(series, id).values);
 
 const simple = shown(plant);
-const regulated = shown({ ...plant, markets: { ...plant.markets, regulation: [regulation] } });
+const regulated = shown({ ...plant, markets: { ...plant.markets, regulationMarkets: [regulation] } });
 const fiveCalls = capacityCase({ contractedShare: 0.2, events: summerCalls });
-const called = shown({ ...plant, markets: { ...plant.markets, capacity: [fiveCalls] } });
+const called = shown({ ...plant, markets: { ...plant.markets, capacityMarkets: [fiveCalls] } });
 const obliged = shown({ ...plant, markets: { ...plant.markets, contracts: [evening] } });
 
 const coupled = (): Case =>
@@ -89,11 +89,11 @@ const twoMarkets = (): Case => ({
   ...plant,
   markets: {
     ...noMarkets,
-    energy: [
+    energyMarkets: [
       { ...dam, storageShare: 0.5, solarShare: 0.4 },
       energyCase(
         'rtm',
-        plant.markets.energy[0]?.sale.strips[0]?.values.map((price, t) => price * (t % 7 === 0 ? 1.4 : 0.9)) ?? new Float64Array(),
+        plant.markets.energyMarkets[0]?.sale.strips[0]?.values.map((price, t) => price * (t % 7 === 0 ? 1.4 : 0.9)) ?? new Float64Array(),
       ),
     ],
   },
@@ -139,7 +139,7 @@ describe('the revenue of a year', () => {
     ...late,
     lifetimeYears: 3,
     earlyAnalysis: false,
-    markets: { ...late.markets, regulation: [regulation], capacity: [fiveCalls] },
+    markets: { ...late.markets, regulationMarkets: [regulation], capacityMarkets: [fiveCalls] },
   };
   const { ledger } = simulateCase(input);
   const years = [...operatingYears(asOperated(input))].map((run) => timeSeriesReport({ input, run, currency: '$' }));
@@ -214,7 +214,7 @@ test('arrays that share the converter of the plant are clipped there, each by it
 });
 
 test('the stored energy moves by what is charged and discharged through the efficiency of the cells, regulation included', () => {
-  const input: Case = { ...plant, markets: { ...plant.markets, regulation: [regulation] } };
+  const input: Case = { ...plant, markets: { ...plant.markets, regulationMarkets: [regulation] } };
   const run = [...operatingYears(asOperated(input))][0]!;
   const { unit } = run.storages[0]!.inYear!;
   const of = (what: string): Float64Array => valuesOf(regulated, `storage/${cells.id}/${what}`);

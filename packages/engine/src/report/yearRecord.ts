@@ -1,6 +1,6 @@
 import { markets, type MarketKind } from '@hybrid/project/document/kinds';
 import type { Case, Owner } from '../cases/case';
-import type { SettledStream } from '../market/market';
+import type { SettledStream } from '../market/marketModel';
 import type { GeneratorKind } from '../plant/generators';
 import { sum } from '../series';
 import { putInYears } from '../simulate/operatingYears';

@@ -35,7 +35,7 @@ test('each of two storages pays its own load of 1 MW at 50 while it stands, the 
     deferredYears,
     auxiliaryLoad: servedLoad(1),
   });
-  const plant: Partial<Case> = { lifetimeYears: 2, markets: { ...noMarkets, energy: [steadily(50)] } };
+  const plant: Partial<Case> = { lifetimeYears: 2, markets: { ...noMarkets, energyMarkets: [steadily(50)] } };
   const simulated = simulateCase(storagePlant({}, { ...plant, storages: [load('storage-1', 1), load('storage-2', 0)] }));
   const [, first, second] = simulated.metrics.netCashFlow;
   expect([first, second]).toEqual([expect.closeTo(-438_000, 0), expect.closeTo(-876_000, 0)]);
@@ -45,7 +45,7 @@ test('each of two storages pays its own load of 1 MW at 50 while it stands, the 
 });
 
 test('a load that names the day-ahead market pays its 50, not the 80 of the real-time market after it', () => {
-  const markets = { ...noMarkets, energy: [steadily(50), energyCase('rtm', inEachHour(80))] };
+  const markets = { ...noMarkets, energyMarkets: [steadily(50), energyCase('rtm', inEachHour(80))] };
   const auxiliaryLoad = { loadMW: 1, servedByStorage: false, price: { energyMarket: 'dam' } } as const;
   const [without, bought] = [{}, { auxiliaryLoad }].map(
     (change) => net({ markets, storages: [{ ...idealStorage, ...tiny, ...change }] })[1]!,

@@ -27,9 +27,9 @@ export function auxiliarySupply(
 ): AuxiliarySupply | undefined {
   if (!auxiliaryLoad || !inYear) return undefined;
   const { loadMW, price, servedByStorage } = auxiliaryLoad;
-  const pricePerMWh = 'flatPerMWh' in price ? price.flatPerMWh[year] : purchasePriceOf(markets.energy, price.energyMarket);
+  const pricePerMWh = 'flatPerMWh' in price ? price.flatPerMWh[year] : purchasePriceOf(markets.energyMarkets, price.energyMarket);
   if (!servedByStorage) return boughtLoad({ loadMW, pricePerMWh }, stepHours, inYear.standsFrom, inYear.standsUntil);
-  const ofMarket = markets.energy.at(-1)?.prices.purchasePricePerMWh;
+  const ofMarket = markets.energyMarkets.at(-1)?.prices.purchasePricePerMWh;
   return partOfServed(loadMW, ofMarket ?? pricePerMWh, stepHours, inYear, problem, flows);
 }
 

@@ -43,7 +43,7 @@ describe('the outlook on a capacity market', () => {
     ],
   ] as const)('is what the first operating year of the calculation has, %s', (_, project) => {
     const { keys } = caseGrid(project);
-    const year = firstYear(buildCase(project, fixtureSeries, keys.at(-1) as CaseKey)).markets.capacity[0]!;
+    const year = firstYear(buildCase(project, fixtureSeries, keys.at(-1) as CaseKey)).markets.capacityMarkets[0]!;
     const outlook = outlookOf(project);
     expect(outlook.contractedMW).toBeCloseTo(year.bidMW, 9);
     expect(outlook.payment).toBeCloseTo(sum(year.capacityRevenue), 3);

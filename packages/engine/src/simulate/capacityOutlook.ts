@@ -45,7 +45,7 @@ export function capacityOutlook(project: Project, marketId: string, series: (has
   const isRanked = ranking === undefined || (ranking.state === 'ready' && series(ranking.hash) !== undefined);
   const alone = marketAlone(project, marketId);
   const input = asOperated(caseOf(alone, seriesOfMarkets(alone, series), baseValues(alone)));
-  const [market] = input.markets.capacity;
+  const [market] = input.markets.capacityMarkets;
   const [contract] = input.markets.contracts;
   const energy = energyMarketYears(input, 0);
   const price = contract && contractPrice(contract, input, 0);

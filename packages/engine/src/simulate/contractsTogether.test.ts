@@ -31,7 +31,7 @@ const owing = (id: string, valueMWh: number, hours: number, pricePerMWh: Series,
 
 /** Yearly revenue of 1 MW of sun all day. */
 function revenue(market: Series, contracts: readonly ContractCase[], foresight: Case['foresight'] = 'lookAhead48h'): number {
-  const markets = { ...noMarkets, energy: [energyCase('dam', market)], contracts };
+  const markets = { ...noMarkets, energyMarkets: [energyCase('dam', market)], contracts };
   return simulateCase(storagePlant({}, { storages: [], solar: [steadySolar(1)], foresight, markets })).metrics.meanRevenue;
 }
 

@@ -1,5 +1,5 @@
 import type { DispatchProblem, Flows, TermFlows } from '../dispatch/problem';
-import type { OwnerPower } from '../market/trade';
+import type { OwnerPower } from '../market/ownerPower';
 import { generatorKinds, type Generation } from '../plant/generators';
 import type { Series } from '../series';
 

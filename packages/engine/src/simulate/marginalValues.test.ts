@@ -73,7 +73,7 @@ describe('head-room for regulation', () => {
     energyMarket: 'dam',
   };
   const flat = (changes: Partial<Case> = {}): Case => {
-    const markets = { ...dayAhead(inEachHour(50)), regulation: [regulation] };
+    const markets = { ...dayAhead(inEachHour(50)), regulationMarkets: [regulation] };
     return { ...plant(), foresight: 'wholeYear', markets, ...changes };
   };
 

@@ -49,9 +49,9 @@ interface Planning {
  * first market, which follows its own level, and are fixed in all plans. A plant with a single energy market has the plain dispatch problem.
  */
 export function dispatchMarkets(base: DispatchProblem, year: MarketYear, items: readonly Generation[], planning: Planning): MarketDispatch {
-  const last = Math.max(0, year.energy.length - 1);
+  const last = Math.max(0, year.energyMarkets.length - 1);
   const context = termContext(base, items);
-  const taken = last > 0 && year.regulation.length > 0 ? chosenOffers(base, year, context, planning) : undefined;
+  const taken = last > 0 && year.regulationMarkets.length > 0 ? chosenOffers(base, year, context, planning) : undefined;
   const problem = lastProblem(base, year, { ...context, taken });
   const changing = planning.changing?.(problem);
   const run = dispatched(problem, planning, changing);
@@ -61,7 +61,7 @@ export function dispatchMarkets(base: DispatchProblem, year: MarketYear, items: 
     importMW: flows.importMW,
     terms: flows.terms,
   });
-  const forwards = year.energy.slice(0, last).map((_, place) => {
+  const forwards = year.energyMarkets.slice(0, last).map((_, place) => {
     const forward = forwardProblem(base, planning.storages, year, place, { ...context, taken });
     return plan(forward, dispatched(forward, planning, followingLevels(forward, run.flows, changing)));
   });
@@ -70,7 +70,7 @@ export function dispatchMarkets(base: DispatchProblem, year: MarketYear, items: 
 
 /** Returns the problem of the last energy market, which the plant physically follows. */
 function lastProblem(base: DispatchProblem, year: MarketYear, context: TermContext): DispatchProblem {
-  return withTerms({ ...base, ...year.prices }, marketTerms(year, Math.max(0, year.energy.length - 1), context));
+  return withTerms({ ...base, ...year.prices }, marketTerms(year, Math.max(0, year.energyMarkets.length - 1), context));
 }
 
 /** Returns the problem of an energy market before the last, with its own prices and its own share of the storages. */
@@ -81,7 +81,7 @@ function forwardProblem(
   place: number,
   context: TermContext,
 ): DispatchProblem {
-  const { market, prices } = year.energy[place];
+  const { market, prices } = year.energyMarkets[place];
   const committed = (unit: StorageUnit): StorageUnit => committedStorage(unit, market.storageShare);
   const terms = base.terms && { ...base.terms, ...(base.terms.moreStorages && { moreStorages: others.map(committed) }) };
   const problem: DispatchProblem = { ...base, ...prices, storage: first && committed(first), ...(terms && { terms }) };

@@ -7,8 +7,9 @@ import { steadySolar, storagePlant } from './testing';
 
 /** Revenue of a plant in its energy markets, which clear in this order. */
 function revenue(energy: readonly EnergyMarketCase[], changes: Partial<Case> = {}): number {
-  return simulateCase(storagePlant({ initialStateOfCharge: 0.5 }, { wearInDispatch: false, ...changes, markets: { ...noMarkets, energy } }))
-    .metrics.meanRevenue;
+  return simulateCase(
+    storagePlant({ initialStateOfCharge: 0.5 }, { wearInDispatch: false, ...changes, markets: { ...noMarkets, energyMarkets: energy } }),
+  ).metrics.meanRevenue;
 }
 
 describe('a storage of 100 MWh, bought until noon at 10 and sold after it at 100', () => {

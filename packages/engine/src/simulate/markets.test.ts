@@ -14,12 +14,12 @@ import type { YearRun } from './simulateYear';
 /** 150 MW of solar, 100 MW / 400 MWh of storage, 120 MW of interconnection; one year for all. */
 const keys = caseGrid(oneCaseProject).keys;
 const plant: Case = buildCase(oneCaseProject, fixtureSeries, keys[keys.length - 1] as CaseKey);
-const price = plant.markets.energy[0]!.sale.strips[0]!.values;
+const price = plant.markets.energyMarkets[0]!.sale.strips[0]!.values;
 const dam = energyCase('dam', price);
 const withMarkets = (markets: Partial<MarketCases>, change: Partial<Case> = {}): Case => ({
   ...plant,
   ...change,
-  markets: { ...noMarkets, energy: [dam], ...markets },
+  markets: { ...noMarkets, energyMarkets: [dam], ...markets },
 });
 
 function run(input: Case): { readonly simulated: SimulatedCase; readonly year: YearRun } {
@@ -33,7 +33,7 @@ const byStream = ({ streams }: YearRun, name: string, what?: string): number =>
     0,
   );
 
-const single = run(withMarkets({ energy: [dam] }));
+const single = run(withMarkets({ energyMarkets: [dam] }));
 
 describe('two energy markets', () => {
   const real = energyCase(
@@ -43,8 +43,8 @@ describe('two energy markets', () => {
   const two = (storageShare: number, solarShare: number) => [{ ...dam, storageShare, solarShare }, real];
 
   test('the plant follows the last: its flows are those of that market alone', () => {
-    const alone = run(withMarkets({ energy: [real] }));
-    const both = run(withMarkets({ energy: two(0.5, 1) }));
+    const alone = run(withMarkets({ energyMarkets: [real] }));
+    const both = run(withMarkets({ energyMarkets: two(0.5, 1) }));
     expect(both.year.flows.exportMW).toEqual(alone.year.flows.exportMW);
     expect(both.simulated.storages[0]?.endMWh).toBe(alone.simulated.storages[0]?.endMWh);
   });
@@ -52,7 +52,7 @@ describe('two energy markets', () => {
   test('at one price in both the deviations earn nothing beside the physical flows', () => {
     const same = run(
       withMarkets({
-        energy: [
+        energyMarkets: [
           { ...dam, storageShare: 0.5 },
           { ...dam, kind: 'rtm', name: 'Real-time' },
         ],
@@ -63,7 +63,7 @@ describe('two energy markets', () => {
   });
 
   test('the market ahead sells no more than its share of the sun, and buys nothing with none of the storage', () => {
-    const { year } = run(withMarkets({ energy: two(0, 0.4) }));
+    const { year } = run(withMarkets({ energyMarkets: two(0, 0.4) }));
     const ahead = year.traded.positions[0]!;
     const efficiency = year.problem.gridEfficiency;
     for (let t = 0; t < 8760; t++) expect(ahead.soldMW[t]!).toBeLessThanOrEqual(0.4 * year.problem.generationMW[t]! * efficiency + 1e-9);
@@ -71,7 +71,7 @@ describe('two energy markets', () => {
   });
 
   test('the energy of the year adds up and so does its money', () => {
-    const { simulated, year } = run(withMarkets({ energy: two(0.5, 0.4) }));
+    const { simulated, year } = run(withMarkets({ energyMarkets: two(0.5, 0.4) }));
     const first = simulated.years[0]!;
     expect(first.markets.marketExportMWh / first.exportMWh).toBeCloseTo(1, 9);
     const [ahead, last] = year.traded.positions as readonly [
@@ -88,7 +88,7 @@ describe('two energy markets', () => {
 });
 
 describe('a single market with half of the storage', () => {
-  const half = run(withMarkets({ energy: [{ ...dam, storageShare: 0.5 }] }));
+  const half = run(withMarkets({ energyMarkets: [{ ...dam, storageShare: 0.5 }] }));
 
   test('uses half of its power, in the middle of its range', () => {
     expect(Math.max(...half.year.flows.dischargeMW)).toBeLessThanOrEqual(50 + 1e-9);
@@ -112,8 +112,8 @@ const regulation: RegulationMarketCase = {
 };
 
 describe('regulation', () => {
-  const both = run(withMarkets({ regulation: [regulation] }));
-  const [figures] = both.simulated.years[0]!.markets.regulation;
+  const both = run(withMarkets({ regulationMarkets: [regulation] }));
+  const [figures] = both.simulated.years[0]!.markets.regulationMarkets;
 
   test('pays 8 for each MW kept ready upwards and 4 downwards, never more than 30 MW', () => {
     expect(figures!.upCapacityRevenue).toBeCloseTo(8 * figures!.upCommittedMWh, 4);
@@ -136,7 +136,7 @@ describe('regulation', () => {
       'rtm',
       price.map((value, t) => value * (t % 5 === 0 ? 1.3 : 0.95)),
     );
-    const { year, simulated } = run(withMarkets({ energy: [dam, real], regulation: [regulation] }));
+    const { year, simulated } = run(withMarkets({ energyMarkets: [dam, real], regulationMarkets: [regulation] }));
     const taken = year.problem.terms!.regulation!.offers[0]!;
     let [kept, wanted] = [0, 0];
     for (let t = 0; t < 8760; t++) {
@@ -144,14 +144,14 @@ describe('regulation', () => {
       wanted += taken.upLimitMW[t]!;
     }
     expect(kept / wanted).toBeGreaterThan(0.999);
-    expect(simulated.years[0]!.markets.regulation[0]!.upCommittedMWh).toBeCloseTo(kept, 6);
+    expect(simulated.years[0]!.markets.regulationMarkets[0]!.upCommittedMWh).toBeCloseTo(kept, 6);
   });
 });
 
 describe('capacity', () => {
   const market = capacityCase({ contractedShare: 0.5, events: summerCalls });
-  const { simulated, year } = run(withMarkets({ capacity: [market] }));
-  const [figures] = simulated.years[0]!.markets.capacity;
+  const { simulated, year } = run(withMarkets({ capacityMarkets: [market] }));
+  const [figures] = simulated.years[0]!.markets.capacityMarkets;
 
   test('is paid for what the storage holds over four hours, and all calls are met', () => {
     const { storage, gridEfficiency } = year.problem;
@@ -164,7 +164,7 @@ describe('capacity', () => {
   });
 
   test('the storage is full when it is called', () => {
-    for (const { begin } of year.markets.capacity[0]!.events.calls)
+    for (const { begin } of year.markets.capacityMarkets[0]!.events.calls)
       expect(year.flows.levelMWh[begin - 1]!).toBeCloseTo(year.problem.storage!.ceilingMWh, 4);
   });
 
@@ -221,7 +221,7 @@ describe('a contract', () => {
       price: rate(45),
       obligation: { kind: 'shares', solar: 1, wind: 1, storage: 1, elects: false },
     };
-    const { simulated } = run(withMarkets({ energy: [], contracts: [contract] }, { storages: [] }));
+    const { simulated } = run(withMarkets({ energyMarkets: [], contracts: [contract] }, { storages: [] }));
     const first = simulated.years[0]!;
     expect(simulated.metrics.meanRevenue).toBeCloseTo(45 * first.exportMWh, 2);
     expect(first.markets.contractExportMWh).toBeCloseTo(first.exportMWh, 6);
@@ -246,11 +246,11 @@ describe('all of it at once, over two years', () => {
   );
   const everything = withMarkets(
     {
-      energy: [
+      energyMarkets: [
         { ...dam, storageShare: 0.5, solarShare: 0.5 },
         { ...real, solarShare: 0.5 },
       ],
-      regulation: [regulation],
+      regulationMarkets: [regulation],
       contracts: [
         {
           id: 'contract-1',

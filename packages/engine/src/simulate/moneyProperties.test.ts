@@ -81,11 +81,11 @@ const cases: fc.Arbitrary<Case> = fc
       incentives: chosen,
       markets: {
         ...built.markets,
-        energy: [energyCase('dam', price), ...(markets.second ? [energyCase('rtm', realTime)] : [])].map((market) => ({
+        energyMarkets: [energyCase('dam', price), ...(markets.second ? [energyCase('rtm', realTime)] : [])].map((market) => ({
           ...market,
           sale: { ...market.sale, multiplier },
         })),
-        capacity: markets.capacity && hasStorage ? [capacity] : [],
+        capacityMarkets: markets.capacity && hasStorage ? [capacity] : [],
         contracts: markets.contract ? [contract] : [],
       },
     };
@@ -188,8 +188,8 @@ describe('money counted in another unit', () => {
       ),
       markets: {
         ...input.markets,
-        energy: input.markets.energy.map((market) => ({ ...market, sale: times(market.sale, factor) })),
-        capacity: input.markets.capacity.map((market) => ({
+        energyMarkets: input.markets.energyMarkets.map((market) => ({ ...market, sale: times(market.sale, factor) })),
+        capacityMarkets: input.markets.capacityMarkets.map((market) => ({
           ...market,
           capacityPrice: { per: { year: 64_000 * factor }, byYear: undefined },
           energyPrice: { flatPerMWh: 16 * factor, byYear: undefined },

@@ -1,3 +1,4 @@
+import { marketKinds } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 import type { EconomicFigures } from '@hybrid/project/results/economicColumns';
 import { compareByNpv, type ResultItem, type ResultTable } from '@hybrid/project/results/resultTables';
@@ -7,7 +8,6 @@ import { groupedByOperation } from '../cases/operationGroups';
 import type { Case } from '../cases/case';
 import type { SeriesSource } from '../cases/storedSeries';
 import { inStream, yearTotals } from '../finance/ledger';
-import { marketModels } from '../market/market';
 import { sum } from '../series';
 import type { CaseMetrics } from './caseMetrics';
 import { infeasible, type MissedContract } from './infeasible';
@@ -66,7 +66,7 @@ function economicFigures(metrics: CaseMetrics): EconomicFigures {
 
 /** Returns the names of the revenue streams of a case, in the order of the header. */
 export function revenueStreams(input: Case): readonly string[] {
-  return Object.values(marketModels).flatMap((model) => model.streams(input.markets));
+  return marketKinds.flatMap((kind) => input.markets[kind].map(({ name }) => name));
 }
 
 /** Rows of a project, and the number of its systems that cannot keep their contracts and have no row. */

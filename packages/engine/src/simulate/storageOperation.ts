@@ -86,7 +86,7 @@ export function isReplayed({
   grid,
   storages,
 }: Pick<Case | OperatedCase, 'markets' | 'busConverter' | 'grid' | 'storages'>): boolean {
-  const { energy, regulation, capacity, contracts } = markets;
+  const { energyMarkets: energy, regulationMarkets: regulation, capacityMarkets: capacity, contracts } = markets;
   const [storage, ...others] = storages;
   const isBound = busConverter !== undefined || grid.boughtPerGenerated !== undefined || storage?.cycleLimit !== undefined;
   const sellsEnergyAlone = energy.length <= 1 && regulation.length + capacity.length + contracts.length === 0;

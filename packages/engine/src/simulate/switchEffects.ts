@@ -12,7 +12,7 @@ interface SwitchEffect {
 export function switchEffects(input: Case, { metrics }: SimulatedCase): readonly SwitchEffect[] {
   const rules: readonly SwitchEffect['rule'][] = [
     ...(input.wearInDispatch && isRenewed(input) ? (['wearInDispatch'] as const) : []),
-    ...(input.regulationHeadroom && input.storages.length > 0 && input.markets.regulation.length > 0
+    ...(input.regulationHeadroom && input.storages.length > 0 && input.markets.regulationMarkets.length > 0
       ? (['regulationHeadroom'] as const)
       : []),
   ];

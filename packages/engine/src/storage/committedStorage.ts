@@ -22,6 +22,6 @@ export function committedRange(floorMWh: number, ceilingMWh: number, share: numb
 }
 
 /** Returns the share of the storage that the plant physically uses: that of the last energy market, which it follows; 1 without a market. */
-export function physicalShare({ energy }: Pick<MarketCases, 'energy'>): number {
+export function physicalShare({ energyMarkets: energy }: Pick<MarketCases, 'energyMarkets'>): number {
   return energy.at(-1)?.storageShare ?? 1;
 }

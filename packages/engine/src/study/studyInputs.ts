@@ -1,7 +1,7 @@
 import { numberOf, numbersIn } from '@hybrid/project/fields/field';
 import { isRaw, type Raw } from '@hybrid/project/document/rawDocument';
 import { fieldAt, itemName, titleAt } from '@hybrid/project/document/fieldPlaces';
-import { marketKinds, markets, technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import { marketDefinition, marketKinds, markets, technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 import type { NumberPath } from './documentNumber';
 
@@ -21,9 +21,9 @@ interface StudyInput {
 
 /** Inputs that a tornado varies by default [percent to either side]: prices and costs, the discount rate, the interconnection limit. */
 const usual: readonly (readonly [path: RegExp, percent: number])[] = [
-  [/^energyMarkets\/[^/]+\/priceSensitivity$/, 20],
-  [/^capacityMarkets\/[^/]+\/capacityPriceSensitivity$/, 20],
-  [/^contracts\/[^/]+\/energyPriceSensitivity$/, 20],
+  ...marketKinds.flatMap((kind) =>
+    marketDefinition(kind).variedByDefault.map((name) => [new RegExp(`^${kind}/[^/]+/${name}$`), 20] as const),
+  ),
   [/^(solar|wind|storage)\/[^/]+\/cost\/(capital|operating)Sensitivity$/, 20],
   [/^discountRate$/, 20],
   [/^interconnectionLimit$/, 10],

@@ -1,14 +1,9 @@
-import { newCapacityMarket } from '@hybrid/project/document/capacityMarket';
-import { newContract } from '@hybrid/project/document/contract';
 import { differencesOf, type ShownValue } from '@hybrid/project/document/differences';
-import { newEnergyMarket } from '@hybrid/project/document/energyMarket';
-import type { Escalator } from '@hybrid/project/costs/escalator';
+import type { Escalator } from '@hybrid/project/document/escalator';
 import { wordsOf } from '@hybrid/project/document/fieldPlaces';
-import { marketKinds } from '@hybrid/project/document/kinds';
-import { marketKindsInUse, marketName, marketsOf } from '@hybrid/project/document/marketsInUse';
-import { newObligation } from '@hybrid/project/document/obligation';
+import { marketDefinition, marketKinds, type Market } from '@hybrid/project/document/kinds';
+import { mapMarkets, marketKindsInUse, marketName, marketsOf } from '@hybrid/project/document/marketsInUse';
 import type { Project } from '@hybrid/project/document/project';
-import { newRegulationMarket } from '@hybrid/project/document/regulationMarket';
 import { baseYear } from '@hybrid/project/document/site';
 import { textColumn, type ExportTable } from '../tables/exportTable';
 import { yearsRow, yesOrNo, type ReportWords } from './reportFields';
@@ -38,34 +33,27 @@ export function marketInputTable(project: Project, words: ReportWords): ExportTa
   };
 }
 
-const escalatorNames = [
-  'priceEscalator',
-  'importPriceEscalator',
-  'capacityPriceEscalator',
-  'energyPriceEscalator',
-  'shortagePenaltyPriceEscalator',
-] as const;
-
-type Escalating = { readonly [E in (typeof escalatorNames)[number]]?: Escalator };
-
-/** Returns the escalators of a market that has any. */
-function escalatorsOf(market: Escalating): Escalating {
-  return Object.fromEntries(escalatorNames.flatMap((name) => (market[name] ? [[name, market[name]]] : [])));
+/** Returns the parts of a market with these names. */
+function partsOf(market: Market, names: readonly string[]): Partial<Market> {
+  const parts = market as unknown as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(names.map((name) => [name, parts[name]])) as Partial<Market>;
 }
 
 /** Returns a row for each active escalator with its effect; its other fields are left out. */
 function escalatorRows(project: Project, words: ReportWords): readonly (readonly string[])[] {
-  return marketsOf(project).flatMap((market) =>
-    escalatorNames.flatMap((key) => {
-      const escalator = (market as Escalating)[key];
-      if (!escalator?.enabled) return [];
-      return yearsRow(wordsOf(key), escalator, project, words).map(([label, value, unit]) => [
-        marketName(market),
-        label,
-        `${value} ${unit}`.trim(),
-        'none',
-      ]);
-    }),
+  return marketKindsInUse(project).flatMap((kind) =>
+    marketsOf(project, [kind]).flatMap((market) =>
+      Object.entries(partsOf(market, marketDefinition(kind).escalators)).flatMap(([key, part]) => {
+        const escalator = part as unknown as Escalator;
+        if (!escalator.enabled) return [];
+        return yearsRow(wordsOf(key), escalator, project, words).map(([label, value, unit]) => [
+          marketName(market),
+          label,
+          `${value} ${unit}`.trim(),
+          'none',
+        ]);
+      }),
+    ),
   );
 }
 
@@ -76,28 +64,17 @@ function usedMarkets(project: Project): Project {
 
 /** Returns the project with the same markets at their initial values. */
 function asTheyBegin(project: Project): Project {
-  const { lifetime } = project;
-  return {
-    ...project,
-    energyMarkets: project.energyMarkets.map((market) => ({
-      ...newEnergyMarket(market.kind, lifetime),
-      ...escalatorsOf(market),
-      id: market.id,
-    })),
-    regulationMarkets: project.regulationMarkets.map(({ id, name }, index) => ({ ...newRegulationMarket(id, index + 1), name })),
-    capacityMarkets: project.capacityMarkets.map((market, index) => ({
-      ...newCapacityMarket(market.id, index + 1, lifetime),
-      ...escalatorsOf(market),
-      name: market.name,
-    })),
-    contracts: project.contracts.map((contract, index) => ({
-      ...newContract(contract.id, index + 1, lifetime),
-      ...escalatorsOf(contract),
-      name: contract.name,
-      systemSizerLimits: contract.systemSizerLimits,
-      obligations: contract.obligations.map((obligation) => newObligation(obligation.id, baseYear(project))),
-    })),
-  };
+  const ordinals = new Map(marketKinds.flatMap((kind) => project[kind].map((market, index) => [market, index + 1] as const)));
+  return mapMarkets(
+    project,
+    ({ newItem, escalators, unreported }, market) =>
+      ({
+        ...newItem(market.id, ordinals.get(market) ?? 1, project.lifetime),
+        ...partsOf(market, escalators),
+        ...('name' in market && { name: market.name }),
+        ...unreported?.(market, baseYear(project)),
+      }) as Market,
+  );
 }
 
 function valueText(shown: ShownValue, words: ReportWords): string {

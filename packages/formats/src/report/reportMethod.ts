@@ -1,3 +1,5 @@
+import { marketDefinition } from '@hybrid/project/document/kinds';
+import { marketKindsInUse } from '@hybrid/project/document/marketsInUse';
 import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
 import { incentiveKinds } from '@hybrid/project/document/incentives/incentiveKinds';
@@ -29,7 +31,8 @@ export function methodNotes(
   });
   const gap = audit.relativeGapBound;
   const foresight = project.dispatchForesight === 'wholeYear' ? 'the whole year at once' : '48 hours ahead, of which 24 are carried out';
-  const isBoundToMore = project.useRegulationMarket || project.useCapacityMarket || project.useContract;
+  const kinds = marketKindsInUse(project);
+  const isBoundToMore = kinds.some((kind) => marketDefinition(kind).commitment);
   return [
     note(
       'Time',
@@ -80,15 +83,7 @@ export function methodNotes(
       : []),
     note(
       'Markets',
-      project.useEnergyMarket &&
-        'Energy is paid at the sale price of its step at the point of interconnection, and bought at the purchase price.',
-      project.energyMarkets.length > 1 &&
-        project.useEnergyMarket &&
-        'Energy markets settle one after the other: the first its plan, each later one the deviation from it.',
-      project.useRegulationMarket && 'Regulation is paid for power kept ready; a share of it moves energy.',
-      project.useCapacityMarket && 'Capacity is paid for contracted power; what is missing in calls is taken off.',
-      project.useContract &&
-        'A contract pays its price for what is delivered under it; what an obligation misses costs its penalty, or makes the system infeasible where there is none.',
+      ...kinds.flatMap((kind) => marketDefinition(kind).methodOf(project[kind].length)),
       isBoundToMore && 'Obligations come before sales: calls of capacity, then contracts, then energy markets.',
     ),
     note(

@@ -1,4 +1,5 @@
-import { marketKinds } from '@hybrid/project/document/kinds';
+import { marketKinds, markets } from '@hybrid/project/document/kinds';
+import type { MarketFigure } from '@hybrid/project/document/marketDefinition';
 import type { Details, FirstAndAverage } from '@hybrid/project/results/details';
 import { marketFigureTables } from '@hybrid/project/results/marketFigures';
 import { shownParts, type MarketOfYear, type RevenueYear } from '@hybrid/project/results/revenueResult';
@@ -53,29 +54,20 @@ export function revenueByYearTables({ revenueResult }: Details, currency: string
   ];
 }
 
-const regulationLines = {
-  regUpCapacityCommitted: ['Reg-Up capacity committed', 'MWh'],
-  regUpCapacityRevenue: ['Reg-Up capacity revenue', '¤'],
-  regUpEnergyExports: ['Reg-Up energy exports', 'MWh'],
-  regUpEnergyRevenue: ['Reg-Up energy revenue', '¤'],
-  regDownCapacityCommitted: ['Reg-Down capacity committed', 'MWh'],
-  regDownCapacityRevenue: ['Reg-Down capacity revenue', '¤'],
-  regDownEnergyImports: ['Reg-Down energy imports', 'MWh'],
-  regDownEnergyExpense: ['Reg-Down energy expense', '¤'],
-} as const;
+const regulationFigures = markets.regulationMarkets.figures;
 
 /** Returns a table for each regulation market: committed power, the energy it moved, and the revenue of both. */
 export function regulationTables({ revenue, regulation }: Details, currency: string, baseYear: number): readonly ExportTable[] {
-  const keys = Object.keys(regulationLines) as readonly (keyof typeof regulationLines)[];
+  const keys = Object.keys(regulationFigures) as readonly (keyof typeof regulationFigures)[];
   return [
-    ...revenue.regulationMarkets.map((market) => marketTable(market.name, market, regulationLines, currency)),
+    ...revenue.regulationMarkets.map((market) => marketTable(market.name, market, regulationFigures, currency)),
     ...regulation.map(({ name, items }) =>
       yearTable(
         `${name} by year`,
         items,
         baseYear,
         keys.map((key) => {
-          const [label, unit] = regulationLines[key];
+          const { label, unit } = regulationFigures[key];
           return yearColumn(label, unit.replace('¤', currency), 0, (year: (typeof items)[number]) => year[key]);
         }),
       ),
@@ -101,11 +93,11 @@ export function obligationTables(details: Pick<Details, 'revenue' | 'revenueResu
 function marketTable<K extends string>(
   title: string,
   market: { readonly [Key in NoInfer<K>]: FirstAndAverage },
-  lines: { readonly [Key in K]: readonly [string, string] },
+  figures: { readonly [Key in K]: MarketFigure },
   currency: string,
 ): ExportTable {
-  const rows = (Object.keys(lines) as K[]).map((key): readonly ExportCell[] => {
-    const [label, unit] = lines[key];
+  const rows = (Object.keys(figures) as K[]).map((key): readonly ExportCell[] => {
+    const { label, unit } = figures[key];
     return [label, market[key].first, market[key].average, unit.replace('¤', currency)];
   });
   return { title, columns: [...firstAndAverageColumns('', 1), unitColumn], rows };

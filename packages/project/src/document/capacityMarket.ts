@@ -195,7 +195,7 @@ export const capacityMarket = {
   },
   hasFigureTable: true,
   variedByDefault: ['capacityPriceSensitivity'],
-  method: 'Capacity is paid for contracted power; what is missing in calls is taken off.',
+  methodOf: () => ['Capacity is paid for contracted power; what is missing in calls is taken off.'],
   icon: 'gauge',
   tone: 'capacity',
   seriesTone: 'capacity',

@@ -206,8 +206,9 @@ export const timeOfDeliveryContract = {
   },
   hasFigureTable: true,
   variedByDefault: ['energyPriceSensitivity'],
-  method:
+  methodOf: () => [
     'A contract pays its price for what is delivered under it; what an obligation misses costs its penalty, or makes the system infeasible where there is none.',
+  ],
   icon: 'contract',
   tone: 'contract',
   seriesTone: 'contract',

@@ -119,7 +119,10 @@ export const energyMarket = {
   figures: {},
   hasFigureTable: false,
   variedByDefault: ['priceSensitivity'],
-  method: 'Energy is paid at the sale price of its step at the point of interconnection, and bought at the purchase price.',
+  methodOf: (items) => [
+    'Energy is paid at the sale price of its step at the point of interconnection, and bought at the purchase price.',
+    ...(items > 1 ? ['Energy markets settle one after the other: the first its plan, each later one the deviation from it.'] : []),
+  ],
   icon: 'bolt',
   tone: 'energy',
   seriesTone: undefined,

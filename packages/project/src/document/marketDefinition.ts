@@ -99,8 +99,8 @@ export interface MarketDefinition<T extends MarketItem> {
   readonly hasFigureTable: boolean;
   /** Lists that a tornado varies by default, by 20 % to either side. */
   readonly variedByDefault: readonly string[];
-  /** Sentence on its method in reports. */
-  readonly method: string;
+  /** Returns the sentences on the method in reports, for a number of items. */
+  methodOf(items: number): readonly string[];
 
   readonly icon: MarketIcon;
   /** Tone of its section. */

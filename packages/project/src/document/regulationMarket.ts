@@ -113,7 +113,7 @@ export const regulationMarket = {
   },
   hasFigureTable: false,
   variedByDefault: [],
-  method: 'Regulation is paid for power kept ready; a share of it moves energy.',
+  methodOf: () => ['Regulation is paid for power kept ready; a share of it moves energy.'],
   icon: 'wave',
   tone: 'regulation',
   seriesTone: 'regUp',

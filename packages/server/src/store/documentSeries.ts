@@ -1,4 +1,5 @@
 import { productionFilePlace, type SeriesType } from '@hybrid/api/inputCalls';
+import { marketKinds, markets, type Market } from '@hybrid/project/document/kinds';
 import type { PriceSeries } from '@hybrid/project/document/priceSeries';
 import type { Project } from '@hybrid/project/document/project';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
@@ -16,25 +17,20 @@ const singleFile = 50;
 
 /** Returns all series that a document refers to, with their places. */
 export function placedSeries(project: Project): readonly PlacedSeries[] {
-  const { energyMarkets, regulationMarkets, contracts, solar, wind } = project;
+  const { energyMarkets, solar, wind } = project;
   const one = (type: SeriesType, reference: TimeSeries, index = 0): PlacedSeries => ({ type, index, reference });
   const files = (type: SeriesType, series: readonly PriceSeries[], from: number): readonly PlacedSeries[] =>
     series.map(({ data }, index) => one(type, data, from + index));
   return [
+    ...marketKinds.flatMap((kind) =>
+      project[kind].flatMap((market, index) =>
+        Object.entries(markets[kind].series).map(([name, type]) => one(type, seriesOfMarket(market, name), index)),
+      ),
+    ),
     ...energyMarkets.flatMap((market, index) => [
-      one('energyPrice', market.price, index),
-      one('importPrice', market.importPrice, index),
       ...files('multiYearPrice', market.multiYearPrice, index * placesOfMarket),
       ...files('multiYearPrice', market.singleFileMultiYearPrice, index * placesOfMarket + singleFile),
       ...files('multiYearImportPrice', market.multiYearImportPrice, index * placesOfMarket),
-    ]),
-    ...regulationMarkets.flatMap((market, index) => [
-      one('regUpPrice', market.regUpPrice, index),
-      one('regDownPrice', market.regDownPrice, index),
-    ]),
-    ...contracts.flatMap((contract, index) => [
-      one('contractPrice', contract.energyPriceTimeSeries, index),
-      one('deliveryProfile', contract.obligationTimeSeries, index),
     ]),
     ...solar.flatMap(({ customData, customSizeArray }, index) => [
       one('solarProduction', customData, index),
@@ -47,4 +43,9 @@ export function placedSeries(project: Project): readonly PlacedSeries[] {
     one('windResource', project.windResource.data),
     one('temperatureResource', project.temperatureResource.data),
   ].filter(({ reference }) => reference.state === 'ready');
+}
+
+/** Returns a series of a market by its name in the definition of the kind. */
+function seriesOfMarket(market: Market, name: string): TimeSeries {
+  return (market as unknown as Readonly<Record<string, TimeSeries>>)[name] as TimeSeries;
 }

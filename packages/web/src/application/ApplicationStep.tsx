@@ -1,30 +1,18 @@
 import { Button } from '@mantine/core';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
-import type { Project } from '@hybrid/project/document/project';
+import { mayUseMarket, marketsOf } from '@hybrid/project/document/marketsInUse';
 import * as marketEdits from '@hybrid/project/edits/marketEdits';
 import { setSections } from '../ui/sectionStates';
 import { translateLabel } from '../i18n/translate';
 import { edit, useProject } from '../openProject/projectStore';
 import { StepLayout, type OutlineEntry } from '../workspace/StepLayout';
-import { CapacitySection } from './CapacitySection';
 import { CommitmentOrder, CommitmentOrderButton } from './CommitmentOrder';
-import { ContractSection } from './ContractSection';
-import { EnergyMarketSection } from './EnergyMarketSection';
-import { RegulationSection } from './RegulationSection';
+import { marketForms } from './marketForms';
 import { SimulationFactors } from './SimulationFactors';
 import { streams } from './streams';
 import '../ui/forms.css';
 import './application.css';
-
-const sections: { readonly [K in MarketKind]: ComponentType } = {
-  energyMarkets: EnergyMarketSection,
-  regulationMarkets: RegulationSection,
-  capacityMarkets: CapacitySection,
-  contracts: ContractSection,
-};
 
 /** Edits the project; it is not a React hook. */
 const switchMarket = marketEdits.useMarket;
@@ -40,7 +28,7 @@ export default function ApplicationStep() {
   };
   const outline = inUse.flatMap((kind): readonly OutlineEntry[] => [
     { id: streams[kind].anchor, title: t(`application.streamNames.${kind}`), tone: streams[kind].tone },
-    ...itemsOf(project, kind).map((item) => ({ ...item, level: 2 as const })),
+    ...marketsOf(project, [kind]).map((market) => ({ id: market.id, title: translatedName(market), level: 2 as const })),
   ]);
 
   return (
@@ -62,22 +50,11 @@ export default function ApplicationStep() {
       </fieldset>
       {inUse.length === 0 && <NoStream onUse={(kind) => use(kind, true)} />}
       {inUse.map((kind) => {
-        const Section = sections[kind];
+        const { Section } = marketForms[kind];
         return <Section key={kind} />;
       })}
     </StepLayout>
   );
-}
-
-/** Regulation goes with an energy market: it is offered where there is one. */
-function lacksEnergyMarket(kind: MarketKind, useEnergyMarket: boolean): boolean {
-  return kind === 'regulationMarkets' && !useEnergyMarket;
-}
-
-function itemsOf(project: Project, kind: MarketKind): readonly { readonly id: string; readonly title: string }[] {
-  if (kind === 'energyMarkets')
-    return project.energyMarkets.map((market) => ({ id: market.id, title: translateLabel(energyMarketKinds[market.kind].title) }));
-  return project[kind].map(({ id, name }) => ({ id, title: name }));
 }
 
 interface StreamSwitchProps {
@@ -88,10 +65,7 @@ interface StreamSwitchProps {
 
 function StreamSwitch({ kind, on, onSwitch }: StreamSwitchProps) {
   const { t } = useTranslation();
-  const off = lacksEnergyMarket(
-    kind,
-    useProject((project) => project.useEnergyMarket),
-  );
+  const off = !useProject((project) => mayUseMarket(project, kind));
   const note = `${streams[kind].anchor}-note`;
   return (
     <label
@@ -122,7 +96,7 @@ function StreamSwitch({ kind, on, onSwitch }: StreamSwitchProps) {
 
 function NoStream({ onUse }: { readonly onUse: (kind: MarketKind) => void }) {
   const { t } = useTranslation();
-  const offered = marketKinds.filter((kind) => !lacksEnergyMarket(kind, false));
+  const offered = marketKinds.filter((kind) => mayUseMarket({ useEnergyMarket: false }, kind));
   return (
     <section className="card empty-state" id={streams.energyMarkets.anchor} aria-label={t('application.addStream')}>
       <h2>{t('application.addStream')}</h2>
@@ -138,7 +112,7 @@ function NoStream({ onUse }: { readonly onUse: (kind: MarketKind) => void }) {
               <strong>{name}</strong>
               <p>{t(`application.streamTexts.${kind}`)}</p>
             </div>
-            <Button variant={kind === 'energyMarkets' ? 'filled' : 'default'} onClick={() => onUse(kind)}>
+            <Button variant={kind === offered[0] ? 'filled' : 'default'} onClick={() => onUse(kind)}>
               {t('application.useStream', { name })}
             </Button>
           </div>

@@ -3,6 +3,7 @@ import { useNumbers } from '../ui/numbers';
 import { useProject } from '../openProject/projectStore';
 import { CapacityForm } from './CapacityForm';
 import { capacitySummary } from './capacity/capacitySummary';
+import type { MarketForm } from './marketForm';
 import { MarketSection } from './MarketSection';
 
 export function CapacitySection() {
@@ -25,3 +26,14 @@ export function CapacitySection() {
     </MarketSection>
   );
 }
+
+/** Capacity markets: the storage is held full before events. */
+export const capacityMarketForm: MarketForm = {
+  Section: CapacitySection,
+  orderNote: ({ capacityMarkets }, numbers, t) =>
+    capacityMarkets
+      .map(({ name, allocatedStorageCapacity }) =>
+        t('application.orderCapacity', { name, share: numbers.write(allocatedStorageCapacity, 2) }),
+      )
+      .join('; '),
+};

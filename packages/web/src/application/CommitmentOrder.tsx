@@ -1,9 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
-import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
-import type { Project } from '@hybrid/project/document/project';
+import { marketDefinition, marketKinds, type MarketKind } from '@hybrid/project/document/kinds';
 import { useNumbers, type Numbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
 import { useProject } from '../openProject/projectStore';
@@ -12,34 +10,9 @@ import { streams } from './streams';
 /** Manual pages about the commitment order and about how a plan keeps to it. */
 const helpPages = { order: '/manual/energyMarkets#order-of-commitment', dispatch: '/manual/method/dispatch' } as const;
 
-type Translate = ReturnType<typeof useTranslation>['t'];
-
-/** One line of text for each stream: the capacity or energy it is committed to. */
-const details: { readonly [K in MarketKind]: (project: Project, numbers: Numbers, t: Translate) => string } = {
-  energyMarkets: ({ energyMarkets, regulationMarkets, useRegulationMarket }, _numbers, t) => {
-    const names = [
-      ...energyMarkets.map(({ kind }) => translateLabel(energyMarketKinds[kind].title)),
-      ...(useRegulationMarket ? regulationMarkets.map(({ abbreviation, name }) => abbreviation || name) : []),
-    ];
-    return t('application.orderShare', { names: names.join(', ') });
-  },
-  regulationMarkets: ({ regulationMarkets }, _numbers, t) =>
-    t('application.orderShare', { names: regulationMarkets.map(({ abbreviation, name }) => abbreviation || name).join(', ') }),
-  capacityMarkets: ({ capacityMarkets }, numbers, t) =>
-    capacityMarkets
-      .map(({ name, allocatedStorageCapacity }) =>
-        t('application.orderCapacity', { name, share: numbers.write(allocatedStorageCapacity, 2) }),
-      )
-      .join('; '),
-  contracts: ({ contracts }, _numbers, t) =>
-    contracts
-      .map(({ name, obligationKind }) => t(obligationKind === 'none' ? 'application.orderShares' : 'application.orderObligation', { name }))
-      .join('; '),
-};
-
-/** Returns the stream of a line of the order: the commitment's own, or the energy markets, which share their line with regulation. */
+/** Returns the stream of a line of the order: the commitment's own, or the energy markets, which share their line with others. */
 function streamOf(line: string): MarketKind {
-  return marketKinds.find((kind) => markets[kind].commitment?.name === line) ?? 'energyMarkets';
+  return marketKinds.find((kind) => marketDefinition(kind).commitment?.name === line) ?? 'energyMarkets';
 }
 
 /** Shows the order in which commitments are served. Energy and regulation markets share one place. */
@@ -92,7 +65,7 @@ function Lines() {
               </span>
               <strong>{translateLabel(line)}</strong>
               <i className="dot" data-tone={streams[stream].tone} />
-              <span className="order-note">{details[stream](project, numbers, t)}</span>
+              <span className="order-note">{marketForms[stream].orderNote(project, numbers, t)}</span>
             </li>
           );
         })}

@@ -1,8 +1,10 @@
 import { Menu } from '@mantine/core';
-import { IconBolt, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
+import { marketKindsInUse, marketName, marketsOf } from '@hybrid/project/document/marketsInUse';
+import { marketDefinition, markets } from '@hybrid/project/document/kinds';
 import { energyMarketKinds, type EnergyMarketKind } from '@hybrid/project/document/energyMarketKinds';
 import { yearsWithoutFile } from '@hybrid/project/document/priceSeries';
 import type { Project } from '@hybrid/project/document/project';
@@ -23,8 +25,10 @@ import { translateLabel } from '../i18n/translate';
 import { edit, projectNow, useProject } from '../openProject/projectStore';
 import { goToAnchor } from '../ui/goTo';
 import { EnergyMarketForm } from './EnergyMarketForm';
+import type { MarketForm } from './marketForm';
+import { streams } from './streams';
 
-const section = 'energy-market';
+const { anchor: section, icon, tone, manual } = streams.energyMarkets;
 
 /** Shows the energy markets of the project, a tab for each kind. */
 export function EnergyMarketSection() {
@@ -37,22 +41,14 @@ export function EnergyMarketSection() {
   const stays = removing && whyEnergyMarketStays(project, removing.id);
   const holder = removing && holderOfEnergyMarket(project, removing.id);
   return (
-    <Section
-      id={section}
-      manual="energyMarkets"
-      title={t('application.energyMarket')}
-      icon={<IconBolt size={16} stroke={1.75} />}
-      tone="energy"
-      summary={summary}
-      defaultOpen
-    >
+    <Section id={section} manual={manual} title={t('application.energyMarket')} icon={icon} tone={tone} summary={summary} defaultOpen>
       <ItemTabs
         list={section}
         label={t('application.markets')}
         items={energyMarkets.map((market) => ({
           id: market.id,
           title: translateLabel(energyMarketKinds[market.kind].title),
-          tone: 'energy',
+          tone,
         }))}
         actions={<AddEnergyMarket project={project} />}
       >
@@ -76,7 +72,7 @@ export function EnergyMarketSection() {
             onRemove: () => edit(t('application.removeMarket', { name: removing.name }), removeEnergyMarket(removing.id)),
           })}
           {...(holder &&
-            project.useCapacityMarket && {
+            project[markets[holder.kind].switch] && {
               leadsTo: { label: t('prices.toCapacity', { name: holder.name }), onGo: () => void goToAnchor(`${holder.id}-energyMarket`) },
             })}
           onClose={() => setRemoving(undefined)}
@@ -137,3 +133,16 @@ function AddEnergyMarket({ project }: { readonly project: Project }) {
     </Menu>
   );
 }
+
+/** Energy markets: they share the remainder with each other, and with the markets on their line. */
+export const energyMarketForm: MarketForm = {
+  Section: EnergyMarketSection,
+  orderNote: (project, _numbers, t) => {
+    const sharing = marketKindsInUse(project).filter((kind) => marketDefinition(kind).commitment?.lineWithEnergy);
+    const names = [
+      ...project.energyMarkets.map(({ kind }) => translateLabel(energyMarketKinds[kind].title)),
+      ...marketsOf(project, sharing).map((market) => ('abbreviation' in market && market.abbreviation) || marketName(market)),
+    ];
+    return t('application.orderShare', { names: names.join(', ') });
+  },
+};

@@ -14,13 +14,15 @@ interface MarketSectionProps<K extends CountedMarketKind> {
   readonly kind: K;
   /** Summary of the markets in one sentence. */
   readonly summary: ReactNode;
+  /** Text of the button that adds one. */
+  readonly addLabel?: string;
   /** Reason why no market can be added now. */
   readonly whyNoMore?: string;
   readonly children: (market: Project[K][number], index: number) => ReactNode;
 }
 
 /** Section of a stream with several markets: a tab for each, with buttons to add and remove. */
-export function MarketSection<K extends CountedMarketKind>({ kind, summary, whyNoMore, children }: MarketSectionProps<K>) {
+export function MarketSection<K extends CountedMarketKind>({ kind, summary, addLabel, whyNoMore, children }: MarketSectionProps<K>) {
   const { t } = useTranslation();
   const [removing, setRemoving] = useState<{ readonly id: string; readonly name: string }>();
   const items: readonly Project[CountedMarketKind][number][] = useProject((project) => project[kind]);
@@ -47,7 +49,7 @@ export function MarketSection<K extends CountedMarketKind>({ kind, summary, whyN
               {...(whyNoMore !== undefined && { 'aria-describedby': `${anchor}-no-more`, title: whyNoMore })}
             >
               <IconPlus size={14} stroke={1.75} aria-hidden />
-              {t(kind === 'contracts' ? 'application.addContract' : 'application.addMarket')}
+              {addLabel ?? t('application.addMarket')}
             </button>
             {whyNoMore !== undefined && (
               <span id={`${anchor}-no-more`} className="aside-text">

@@ -28,3 +28,10 @@ export function RegulationSection() {
     </MarketSection>
   );
 }
+
+/** Regulation markets: they share the remainder with the energy markets. */
+export const regulationMarketForm: MarketForm = {
+  Section: RegulationSection,
+  orderNote: ({ regulationMarkets }, _numbers, t) =>
+    t('application.orderShare', { names: regulationMarkets.map(({ abbreviation, name }) => abbreviation || name).join(', ') }),
+};

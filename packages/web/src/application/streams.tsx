@@ -1,6 +1,7 @@
-import { IconBolt, IconContract, IconGauge, IconWaveSine } from '@tabler/icons-react';
+import { IconActivity, IconBolt, IconContract, IconGauge, IconWaveSine, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { MarketKind } from '@hybrid/project/document/kinds';
+import { markets, perMarketKind } from '@hybrid/project/document/kinds';
+import type { MarketIcon } from '@hybrid/project/document/marketDefinition';
 import type { Tone } from '../ui/Section';
 
 interface Stream {
@@ -12,20 +13,17 @@ interface Stream {
   readonly manual: string;
 }
 
-/** Revenue streams of a project, with their appearance. */
-export const streams: { readonly [K in MarketKind]: Stream } = {
-  energyMarkets: { icon: <IconBolt size={16} stroke={1.75} />, tone: 'energy', anchor: 'energy-market', manual: 'energyMarkets' },
-  regulationMarkets: {
-    icon: <IconWaveSine size={16} stroke={1.75} />,
-    tone: 'regulation',
-    anchor: 'regulation-market',
-    manual: 'application#regulation-market',
-  },
-  capacityMarkets: {
-    icon: <IconGauge size={16} stroke={1.75} />,
-    tone: 'capacity',
-    anchor: 'capacity-market',
-    manual: 'application#capacity-market',
-  },
-  contracts: { icon: <IconContract size={16} stroke={1.75} />, tone: 'contract', anchor: 'contract', manual: 'contracts' },
+const icons: { readonly [I in MarketIcon]: Icon } = {
+  bolt: IconBolt,
+  wave: IconWaveSine,
+  gauge: IconGauge,
+  contract: IconContract,
+  pulse: IconActivity,
 };
+
+/** Revenue streams of a project, with their appearance. */
+export const streams = perMarketKind((kind): Stream => {
+  const { icon, tone, anchor, manual } = markets[kind];
+  const Drawn = icons[icon];
+  return { icon: <Drawn size={16} stroke={1.75} />, tone, anchor, manual };
+});

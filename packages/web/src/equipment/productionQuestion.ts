@@ -1,4 +1,5 @@
 import { baseValue } from '@hybrid/project/document/costAmounts';
+import { perMarketKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 import { isBlankResource, type Resource } from '@hybrid/project/document/resource';
 import { isZeroSize } from '@hybrid/project/document/sizing';
@@ -35,10 +36,7 @@ export function productionQuestion(project: Project, kind: 'solar' | 'wind', id:
       wind: wind.map((item) => ({ ...item, cost: plainWind.cost, omEscalator: plainWind.omEscalator })),
       name: '',
       notes: '',
-      energyMarkets: [],
-      regulationMarkets: [],
-      capacityMarkets: [],
-      contracts: [],
+      ...perMarketKind(() => []),
       commitments: [],
       incentives: [],
     },

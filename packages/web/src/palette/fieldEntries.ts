@@ -1,15 +1,10 @@
 import { cutText } from '@hybrid/project/basics/cutText';
 import type { Field, Fields } from '@hybrid/project/fields/field';
-import { capacityMarketFields } from '@hybrid/project/document/capacityMarket';
-import { contractFields } from '@hybrid/project/document/contract';
 import { economicsFields } from '@hybrid/project/document/economics';
-import { energyMarketFields } from '@hybrid/project/document/energyMarket';
 import { gridConnectionFields } from '@hybrid/project/document/gridConnection';
-import { factsOf } from '@hybrid/project/document/incentive';
-import type { MarketKind } from '@hybrid/project/document/kinds';
+import { markets } from '@hybrid/project/document/kinds';
 import { marketKindsInUse, marketsOf } from '@hybrid/project/document/marketsInUse';
 import type { Project } from '@hybrid/project/document/project';
-import { regulationMarketFields } from '@hybrid/project/document/regulationMarket';
 import { siteFields } from '@hybrid/project/document/site';
 import { solarFields } from '@hybrid/project/document/solar';
 import { storageFields } from '@hybrid/project/document/storage';
@@ -31,13 +26,6 @@ interface Owner {
   readonly fields: Fields;
   readonly item: object;
 }
-
-const marketFields: { readonly [K in MarketKind]: Fields } = {
-  energyMarkets: energyMarketFields,
-  regulationMarkets: regulationMarketFields,
-  capacityMarkets: capacityMarketFields,
-  contracts: contractFields,
-};
 
 /** Alternative search words for fields, by the words of their label. */
 const synonyms: Readonly<Record<string, string>> = {
@@ -66,7 +54,9 @@ function ownersOf(project: Project): readonly Owner[] {
   ): readonly Owner[] => (isUsed ? list.map((item) => ({ step, name: name(item), id: item.id, fields, item })) : []);
   return [
     whole('setup', siteFields),
-    ...marketKindsInUse(project).flatMap((kind) => items('revenue', true, marketsOf(project, [kind]), marketFields[kind], translatedName)),
+    ...marketKindsInUse(project).flatMap((kind) =>
+      items('revenue', true, marketsOf(project, [kind]), markets[kind].fields, translatedName),
+    ),
     whole('equipment', gridConnectionFields),
     ...items('equipment', project.useSolar, project.solar, solarFields, ({ customName }) => customName),
     ...items(

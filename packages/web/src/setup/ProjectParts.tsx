@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketKinds, markets, technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import { mayUseMarket } from '@hybrid/project/document/marketsInUse';
 import { useMarket } from '@hybrid/project/edits/marketEdits';
 import { useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { CheckBox } from '../ui/CheckBox';
@@ -36,7 +37,7 @@ export function ProjectParts() {
         {marketKinds.map((kind) => {
           const id = markets[kind].switch;
           const name = t(`setup.markets.${kind}`);
-          const needsEnergy = kind === 'regulationMarkets' && !project.useEnergyMarket && !project[id];
+          const needsEnergy = !mayUseMarket(project, kind) && !project[id];
           return (
             <CheckBox
               key={kind}
@@ -44,12 +45,12 @@ export function ProjectParts() {
               checked={project[id]}
               disabled={needsEnergy}
               describedBy={needsEnergy ? 'setup-regulation-note' : undefined}
-              label={<Toned tone={kind} name={name} />}
+              label={<Toned tone={markets[kind].tone} name={name} />}
               onChange={(on) => edit(t(on ? 'setup.on' : 'setup.off', { name }), switches.market(kind, on))}
             />
           );
         })}
-        {!project.useEnergyMarket && !project.useRegulationMarket && (
+        {marketKinds.some((kind) => !mayUseMarket(project, kind) && !project[markets[kind].switch]) && (
           <span className="field-note" id="setup-regulation-note">
             {t('setup.regulationNeedsEnergy')}
           </span>

@@ -22,7 +22,7 @@ const [cells] = project.storage as readonly [Project['storage'][number]];
 const [pv] = project.solar as readonly [Project['solar'][number]];
 const caseOf = (of: Project): Case => buildCase(of, fixtureSeries, caseGrid(of).keys.at(-1) as CaseKey);
 const plant = caseOf(project);
-const dam = energyCase('dam', plant.markets.energy[0]?.sale.strips[0]?.values ?? new Float64Array());
+const dam = energyCase('dam', plant.markets.energyMarkets[0]?.sale.strips[0]?.values ?? new Float64Array());
 
 interface Explained {
   readonly year: ShownYear;
@@ -65,8 +65,8 @@ const withMarkets = (markets: Partial<Case['markets']>): Case => ({ ...plant, ma
 
 const plants: Readonly<Record<string, Explained>> = {
   'one market': explained(plant),
-  regulation: explained(withMarkets({ regulation: [regulation] })),
-  'calls of capacity': explained(withMarkets({ capacity: [capacityCase({ contractedShare: 0.2, events: summerCalls })] })),
+  regulation: explained(withMarkets({ regulationMarkets: [regulation] })),
+  'calls of capacity': explained(withMarkets({ capacityMarkets: [capacityCase({ contractedShare: 0.2, events: summerCalls })] })),
   'a delivery profile': explained(withMarkets({ contracts: [allDay] })),
   'an obligation over hours': explained(withMarkets({ contracts: [evening] })),
   'a DC bus': explained(
@@ -89,11 +89,11 @@ const plants: Readonly<Record<string, Explained>> = {
     ...plant,
     markets: {
       ...noMarkets,
-      energy: [
+      energyMarkets: [
         { ...dam, storageShare: 0.5, solarShare: 0.4 },
         energyCase(
           'rtm',
-          plant.markets.energy[0]?.sale.strips[0]?.values.map((price, t) => price * (t % 7 === 0 ? 1.4 : 0.9)) ?? new Float64Array(),
+          plant.markets.energyMarkets[0]?.sale.strips[0]?.values.map((price, t) => price * (t % 7 === 0 ? 1.4 : 0.9)) ?? new Float64Array(),
         ),
       ],
     },
@@ -187,7 +187,7 @@ describe('what else binds a plant is said', () => {
 
   test('a call of capacity is a duty that stands above the market', () => {
     const { year, at } = of('calls of capacity');
-    const begin = year.run.markets.capacity[0]?.events.calls[0]?.begin ?? -1;
+    const begin = year.run.markets.capacityMarkets[0]?.events.calls[0]?.begin ?? -1;
     const { uses, notes } = at(begin);
     expect(uses[0]).toMatchObject({ kind: 'duty', name: 'Capacity' });
     expect(uses[0]?.takenMW).toBeGreaterThan(1);

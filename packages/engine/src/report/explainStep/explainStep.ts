@@ -3,7 +3,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { ExplanationNote, StepExplanation } from '@hybrid/project/results/stepExplanation';
 import type { StorageFlows } from '../../dispatch/problem';
 import { regulationAtCells } from '../../dispatch/termFlows';
-import { calledMarkets } from '../../market/deliveredDuties';
+import { dutiesOf } from '../../market/deliveredDuties';
 import { generatorKinds } from '../../plant/generators';
 import { physicalShare } from '../../storage/committedStorage';
 import type { StorageUnit } from '../../storage/storageUnit';
@@ -64,13 +64,9 @@ function explainedPlan({ input, run }: ShownYear): ExplainedPlan {
 
 function namesOf(year: ShownYear): LadderNames {
   const { input, run } = year;
-  const { capacity, contracts } = run.markets;
   return {
     sources: generatorKinds.filter((kind) => run.generation.some(({ owner }) => owner === kind)),
-    stepDuties: [
-      ...calledMarkets(capacity).map(({ market }) => market.name),
-      ...contracts.flatMap(({ stepDuty, contract }) => (stepDuty ? [contract.name] : [])),
-    ],
+    stepDuties: dutiesOf(run.markets).flatMap(({ kind, at, stepDuty }) => (stepDuty ? [input.markets[kind][at].name] : [])),
     storages: input.storages.length > 1 ? standing(year).map(({ name }) => name) : [],
   };
 }
@@ -126,7 +122,7 @@ function storagesOf(year: ShownYear, plan: ExplainedPlan, t: number): readonly S
 }
 
 function readinessOf({ run: { markets, traded } }: ShownYear, t: number): StepExplanation['readiness'] {
-  return markets.regulation.flatMap(({ market: { name, up, down }, offer }, r) => [
+  return markets.regulationMarkets.flatMap(({ market: { name, up, down }, offer }, r) => [
     ...(up
       ? [
           {
@@ -179,8 +175,8 @@ function wearOf({ run: { problem, flows } }: ShownYear, t: number): number {
 
 function notesOf({ run, input }: ShownYear, { problem: { terms = {} }, isReplayed }: ExplainedPlan): readonly ExplanationNote[] {
   const holds: readonly (readonly [ExplanationNote, boolean])[] = [
-    ['regulation', run.markets.regulation.length > 0],
-    ['severalMarkets', input.markets.energy.length > 1],
+    ['regulation', run.markets.regulationMarkets.length > 0],
+    ['severalMarkets', input.markets.energyMarkets.length > 1],
     ['cycleLimit', terms.cycleLimit !== undefined],
     ['windowDuties', (terms.windowDuties?.length ?? 0) > 0],
     ['boughtShare', terms.boughtPerGenerated !== undefined],

@@ -1,7 +1,7 @@
 import { toneOf } from '@hybrid/project/results/seriesColors';
 import type { CapacityYear } from '../../market/capacity';
 import type { ContractYear } from '../../market/contract';
-import type { DeliveredContract } from '../../market/deliveredDuties';
+import type { DeliveredMarket } from '../../market/deliveredDuties';
 import type { Series } from '../../series';
 import { powerItem, shownItem, type ShownItem, type ShownYear } from './shownItem';
 
@@ -12,16 +12,16 @@ import { powerItem, shownItem, type ShownItem, type ShownYear } from './shownIte
 export function commitmentSeries(year: ShownYear): readonly ShownItem[] {
   const { markets, traded } = year.run;
   return [
-    ...markets.capacity.flatMap((market, k) => capacityItems(market, traded.duties.capacityMW[k], k)),
+    ...markets.capacityMarkets.flatMap((market, k) => capacityItems(market, traded.duties.capacityMarkets[k].stepMW, k)),
     ...markets.contracts.flatMap((contract, k) =>
       contract.shares ? [soldItem(year, contract, k)] : obligationItems(year, contract, traded.duties.contracts[k], k),
     ),
-    ...markets.regulation.flatMap(({ market: { id, name, up, down } }, r) => [
+    ...markets.regulationMarkets.flatMap(({ market: { id, name, up, down } }, r) => [
       ...(up ? [readyItem(year, `${id}/up`, `${name} kept ready up`, 'regUp', r, traded.regulationUpMW[r])] : []),
       ...(down ? [readyItem(year, `${id}/down`, `${name} kept ready down`, 'regDown', r, traded.regulationDownMW[r])] : []),
     ]),
-    ...(markets.energy.length > 1
-      ? markets.energy.flatMap(({ market: { kind, name } }, place) => [
+    ...(markets.energyMarkets.length > 1
+      ? markets.energyMarkets.flatMap(({ market: { kind, name } }, place) => [
           powerItem({ id: `${kind}/sold`, name: `${name} sold`, tone: kind, values: traded.positions[place].soldMW, isMain: true }),
           powerItem({ id: `${kind}/bought`, name: `${name} bought`, tone: toneOf(kind, 0, 60), values: traded.positions[place].boughtMW }),
         ])
@@ -75,7 +75,7 @@ function soldItem(
 function obligationItems(
   { input }: ShownYear,
   year: ContractYear,
-  { stepMW, windowMW, windowShortfallMWh }: DeliveredContract,
+  { stepMW, windowMW, windowShortfallMWh }: DeliveredMarket,
   place: number,
 ) {
   const { contract, stepDuty, windowDuties } = year;

@@ -13,7 +13,7 @@ export function gridSeries(year: ShownYear): readonly ShownItem[] {
   const { input, run } = year;
   const { exportMW, importMW } = run.flows;
   const { exportLimitMW, importLimitMW } = run.problem;
-  const hasRegulation = input.markets.regulation.length > 0;
+  const hasRegulation = input.markets.regulationMarkets.length > 0;
   const servesLoad = input.storages.some(({ auxiliaryLoad }) => auxiliaryLoad?.servedByStorage && auxiliaryLoad.loadMW > 0);
   const { upMW, downMW } = regulationEnergy(year);
   return [

@@ -3,9 +3,9 @@ import { priceItem, shownItem, type ShownItem, type ShownYear } from './shownIte
 
 /** Returns sale and purchase prices of each market at the point of interconnection; regulation is paid per MW reserved for an hour. */
 export function priceSeries({ run: { markets }, currency }: ShownYear): readonly ShownItem[] {
-  const last = markets.energy.length - 1;
+  const last = markets.energyMarkets.length - 1;
   return [
-    ...markets.energy.flatMap(({ market: { kind, name }, prices }, place) => [
+    ...markets.energyMarkets.flatMap(({ market: { kind, name }, prices }, place) => [
       priceItem(currency, {
         id: `price/${kind}/sale`,
         name: `${name} sale price`,
@@ -21,7 +21,7 @@ export function priceSeries({ run: { markets }, currency }: ShownYear): readonly
         values: prices.purchasePricePerMWh,
       }),
     ]),
-    ...markets.regulation.flatMap(({ market: { id, name, up, down }, offer }, place) => [
+    ...markets.regulationMarkets.flatMap(({ market: { id, name, up, down }, offer }, place) => [
       ...(up
         ? [
             shownItem({

@@ -1,8 +1,9 @@
 import { busToGridOf } from '../../dispatch/busToGrid';
+import { offersOf } from '../../market/marketYear';
 import type { Series } from '../../series';
 import type { ShownYear } from './shownItem';
 
-/** Mean power of all regulation markets: the throughput share of the reserved power. [MW] */
+/** Mean power of all offers of regulation: the throughput share of the reserved power. [MW] */
 interface RegulationEnergy {
   /** Power at the point of interconnection, up and down. */
   readonly upMW: Series;
@@ -17,7 +18,7 @@ export function regulationEnergy({ input: { stepCount }, run: { markets, traded,
   const busToGrid = busToGridOf(problem);
   const upMW = new Float64Array(stepCount);
   const downMW = new Float64Array(stepCount);
-  for (const [r, { offer }] of markets.regulation.entries()) {
+  for (const [r, offer] of offersOf(markets).entries()) {
     addShare(upMW, traded.regulationUpMW[r], offer.upThroughput);
     addShare(downMW, traded.regulationDownMW[r], offer.downThroughput);
   }

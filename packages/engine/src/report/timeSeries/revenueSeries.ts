@@ -1,18 +1,22 @@
+import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
 import { toneOf, type SeriesColor } from '@hybrid/project/results/seriesColors';
-import type { SettledStream } from '../../market/market';
+import type { CaseOf } from '../../cases/markets';
+import type { SettledStream } from '../../market/marketModel';
 import type { Series } from '../../series';
 import { revenueStreams } from '../../simulate/runProject';
 import { moneyItem, type ShownItem, type ShownYear } from './shownItem';
 
 /** Returns the revenue of each market in the steps, sales less purchases and penalties; with several also their total. */
 export function revenueSeries({ input, run: { streams }, currency }: ShownYear): readonly ShownItem[] {
-  const { stepCount, markets } = input;
-  const colors = new Map<string, SeriesColor>([
-    ...markets.energy.map(({ name, kind }) => [name, kind] as const),
-    ...markets.regulation.map(({ name }, place) => [name, toneOf('regUp', place)] as const),
-    ...markets.capacity.map(({ name }, place) => [name, toneOf('capacity', place)] as const),
-    ...markets.contracts.map(({ name }, place) => [name, toneOf('contract', place)] as const),
-  ]);
+  const { stepCount } = input;
+  const colors = new Map<string, SeriesColor>(
+    marketKinds.flatMap((kind) => {
+      const { seriesTone } = markets[kind];
+      return input.markets[kind].map(
+        (market, place) => [market.name, seriesTone ? toneOf(seriesTone, place) : toneOfEnergy(market)] as const,
+      );
+    }),
+  );
   const names = revenueStreams(input);
   return [
     ...names.map((name) =>
@@ -35,6 +39,11 @@ export function revenueSeries({ input, run: { streams }, currency }: ShownYear):
         ]
       : []),
   ];
+}
+
+/** Returns the colour of an energy market, which its kind has. */
+function toneOfEnergy(market: CaseOf<MarketKind>): SeriesColor {
+  return 'kind' in market ? market.kind : 'text';
 }
 
 function moneyOf(streams: readonly SettledStream[], stepCount: number, wanted: (stream: SettledStream) => boolean): Series {

@@ -25,12 +25,12 @@ export interface RevenueGroup {
   readonly parts: readonly { readonly name: string; readonly revenues: readonly number[] }[];
 }
 
-const tones: { readonly [K in MarketKind]: (name: string) => SeriesTone } = {
-  energyMarkets: (name) => energyMarketKindNames.find((kind) => translateLabel(energyMarketKinds[kind].title) === name) ?? 'dam',
-  regulationMarkets: () => 'regUp',
-  capacityMarkets: () => 'capacity',
-  contracts: () => 'contract',
-};
+/** Returns the colour of a market at a place of its list; an energy market has that of its kind. */
+function colorOf(kind: MarketKind, name: string, place: number): SeriesColor {
+  const { seriesTone } = markets[kind];
+  if (seriesTone) return toneOf(seriesTone, place);
+  return energyMarketKindNames.find((energyKind) => translateLabel(energyMarketKinds[energyKind].title) === name) ?? 'dam';
+}
 
 const ownerTones: { readonly [O in RevenueOwner]: SeriesTone } = { solar: 'solar', wind: 'wind', storage: 'storage', system: 'warn' };
 
@@ -44,7 +44,7 @@ function marketGroups({ years }: RevenueResult): readonly RevenueGroup[] {
       const isShared = names.filter((other) => other === name).length > 1;
       return {
         name: isShared ? `${name} (${translateLabel(markets[kind].title)})` : name,
-        color: kind === 'energyMarkets' ? tones[kind](name) : toneOf(tones[kind](name), place),
+        color: colorOf(kind, name, place),
         years: years.flatMap((year) => year[kind][place] ?? []),
         parts: (first[kind][place] ? shownParts(first[kind][place]) : []).map((part, index) => ({
           name: part.name,

@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
+import type { Project } from '@hybrid/project/document/project';
+import type { Numbers } from '../fields/numbers';
+
+/** What the Application step shows of a kind of market. */
+export interface MarketForm {
+  /** Its section, with a form for each market. */
+  readonly Section: ComponentType;
+  /** Returns its line in the order of commitment: the capacity or energy it is committed to. */
+  readonly orderNote: (project: Project, numbers: Numbers, t: TFunction) => string;
+}
