@@ -1,16 +1,16 @@
+import { isGivenByYear, hasOwnImportPrice } from '@hybrid/project/document/energyMarketPrices';
+import { escalationByYear, type Escalator } from '@hybrid/project/costs/escalator';
 import { fraction, kilowattsPerMegawatt } from '@hybrid/project/basics/units';
 import { isMonthlyUnit, startHourOfYear, type CapacityMarket } from '@hybrid/project/document/capacityMarket';
 import type { Contract } from '@hybrid/project/document/contract';
 import type { PickedValue } from '@hybrid/project/document/costAmounts';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
 import type { EnergyMarketKind, MarketReference } from '@hybrid/project/document/energyMarketKinds';
-import { escalationByYear, type Escalator } from '@hybrid/project/document/escalator';
 import { marketDefinition, perMarketKind, type Market, type MarketKind, type MarketOf } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 import type { RegulationMarket } from '@hybrid/project/document/regulationMarket';
 import { numberOf, numbersIn } from '@hybrid/project/fields/field';
-import { hasOwnImportPrice, isGivenByYear } from '@hybrid/project/issues/energyMarketChecks';
-import { energyMarketsInOrder, marketNames } from './marketNames';
+import { marketNames, marketsInOrder } from './marketNames';
 import type { MarketSeries } from './marketSeries';
 import {
   hasOwnCase,

@@ -1,5 +1,5 @@
+import type { Escalator } from '@hybrid/project/costs/escalator';
 import type { EnergyMarketKind } from '@hybrid/project/document/energyMarketKinds';
-import type { Escalator } from '@hybrid/project/document/escalator';
 import type { MarketKind, MarketOf } from '@hybrid/project/document/kinds';
 import type { Obligation } from '@hybrid/project/document/obligation';
 import type { HourGrid, Schedule } from '@hybrid/project/document/schedule';

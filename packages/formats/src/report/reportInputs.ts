@@ -1,5 +1,5 @@
+import type { Escalator } from '@hybrid/project/costs/escalator';
 import { differencesOf, type ShownValue } from '@hybrid/project/document/differences';
-import type { Escalator } from '@hybrid/project/document/escalator';
 import { wordsOf } from '@hybrid/project/document/fieldPlaces';
 import { marketDefinition, marketKinds, type Market } from '@hybrid/project/document/kinds';
 import { mapMarkets, marketKindsInUse, marketName, marketsOf } from '@hybrid/project/document/marketsInUse';

@@ -1,10 +1,10 @@
+import { translatedName } from '../openProject/itemsInUse';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
 import { mayUseMarket, marketsOf } from '@hybrid/project/document/marketsInUse';
 import * as marketEdits from '@hybrid/project/edits/marketEdits';
 import { setSections } from '../ui/sectionStates';
-import { translateLabel } from '../i18n/translate';
 import { edit, useProject } from '../openProject/projectStore';
 import { StepLayout, type OutlineEntry } from '../workspace/StepLayout';
 import { CommitmentOrder, CommitmentOrderButton } from './CommitmentOrder';

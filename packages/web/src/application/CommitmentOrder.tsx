@@ -1,8 +1,9 @@
+import { marketForms } from './marketForms';
 import { Popover } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { marketDefinition, marketKinds, type MarketKind } from '@hybrid/project/document/kinds';
-import { useNumbers, type Numbers } from '../ui/numbers';
+import { useNumbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
 import { useProject } from '../openProject/projectStore';
 import { streams } from './streams';

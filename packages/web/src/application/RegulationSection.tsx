@@ -1,3 +1,4 @@
+import type { MarketForm } from './marketForm';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNumbers } from '../ui/numbers';

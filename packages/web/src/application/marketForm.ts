@@ -1,7 +1,7 @@
+import type { Numbers } from '../ui/numbers';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Project } from '@hybrid/project/document/project';
-import type { Numbers } from '../fields/numbers';
 
 /** What the Application step shows of a kind of market. */
 export interface MarketForm {

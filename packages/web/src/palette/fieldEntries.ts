@@ -1,3 +1,4 @@
+import { factsOf } from '@hybrid/project/document/incentive';
 import { cutText } from '@hybrid/project/basics/cutText';
 import type { Field, Fields } from '@hybrid/project/fields/field';
 import { economicsFields } from '@hybrid/project/document/economics';
