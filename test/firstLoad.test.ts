@@ -37,9 +37,10 @@ describe('the first load', () => {
       'project/src/basics/language.ts',
       // Spelling of a count in a text.
       'project/src/basics/numberText.ts',
-      'project/src/document/kinds.ts',
       'project/src/document/siteTextLengths.ts',
+      'project/src/document/technologies.ts',
       'project/src/issues/simulationLimits.ts',
+      'project/src/results/economicColumns.ts',
       'project/src/results/resultTables.ts',
       // Translation of the server's messages; its texts come with the language.
       'project/src/spanish/figures.ts',

@@ -1,7 +1,7 @@
 import { fraction } from '@hybrid/project/basics/units';
 import { componentCosts, storageCosts, type PickedValue } from '@hybrid/project/document/costAmounts';
 import { storageCreditRule } from '@hybrid/project/document/storageCreditRule';
-import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
+import { technologies, type TechnologyKind } from '@hybrid/project/document/technologies';
 import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
 import { valuesByPath, type CaseKey } from './caseGrid';

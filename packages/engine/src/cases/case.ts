@@ -1,7 +1,7 @@
 import type { ComponentCost, CostOwner } from '@hybrid/project/document/costAmounts';
 import type { EnergyMarketKind } from '@hybrid/project/document/energyMarketKinds';
 import type { Incentive } from '@hybrid/project/document/incentive';
-import type { TechnologyKind } from '@hybrid/project/document/kinds';
+import type { TechnologyKind } from '@hybrid/project/document/technologies';
 import type { Schedule } from '@hybrid/project/document/schedule';
 import type { PowerPoint } from '@hybrid/project/library/turbineSpec';
 import type { Series } from '../series';

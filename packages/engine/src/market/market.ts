@@ -8,7 +8,7 @@ import { regulationMarket } from './regulationMarket';
 import { timeOfDelivery } from './timeOfDelivery';
 import type { Traded } from './trade';
 
-/** What the list requires of a model: it takes the cases of its kind, and has a result for each figure of its definition. */
+/** Requirements of the list on a model: it takes the cases of its kind, and has a result for each figure of its definition. */
 interface ModelOf<K extends MarketKind> {
   readonly inYear: (markets: readonly CaseOf<K>[], context: never) => readonly unknown[];
   readonly results: { readonly [F in keyof (typeof markets)[K]['figures']]: unknown };

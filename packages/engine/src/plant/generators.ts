@@ -1,4 +1,4 @@
-import type { TechnologyKind } from '@hybrid/project/document/kinds';
+import type { TechnologyKind } from '@hybrid/project/document/technologies';
 import type { Case, SolarCase, WindCase } from '../cases/case';
 import { pvProduction } from '../pv/pvProduction';
 import type { Series } from '../series';

@@ -1,5 +1,5 @@
 import { percentOf } from '@hybrid/project/basics/units';
-import { technologies } from '@hybrid/project/document/kinds';
+import { technologies } from '@hybrid/project/document/technologies';
 import type { ProFormaMetric, ProFormaNode, ProFormaSection, ProFormaTree } from '@hybrid/project/results/proForma';
 import type { Case, Owner } from '../cases/case';
 import type { Account, Ledger, LedgerLine } from '../finance/ledger';

@@ -1,6 +1,6 @@
 import { UserError } from '@hybrid/project/basics/userError';
 import { sizeDimensions } from '@hybrid/project/document/dimensions';
-import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import { technologies, technologyKinds } from '@hybrid/project/document/technologies';
 import type { Project } from '@hybrid/project/document/project';
 import { tolerance } from '@hybrid/project/document/sizing';
 import type { ResultItem } from '@hybrid/project/results/resultTables';

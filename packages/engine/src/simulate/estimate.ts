@@ -1,4 +1,4 @@
-import type { TechnologyKind } from '@hybrid/project/document/kinds';
+import type { TechnologyKind } from '@hybrid/project/document/technologies';
 import type { Project } from '@hybrid/project/document/project';
 import { inEarlyStage } from '@hybrid/project/edits/lifetimeEdits';
 import { buildCase } from '../cases/buildCase';

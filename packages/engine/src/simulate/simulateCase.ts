@@ -1,6 +1,6 @@
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
 import { factsOf, type Incentive } from '@hybrid/project/document/incentive';
-import type { TechnologyKind } from '@hybrid/project/document/kinds';
+import type { TechnologyKind } from '@hybrid/project/document/technologies';
 import type { Case } from '../cases/case';
 import { costLines } from '../finance/costs';
 import type { IncentiveInputs } from '../finance/incentives/incentiveModel';

@@ -1,4 +1,4 @@
-import type { TechnologyKind } from '@hybrid/project/document/kinds';
+import type { TechnologyKind } from '@hybrid/project/document/technologies';
 import type { Case } from '../cases/case';
 import { marketYear, type MarketYear } from '../market/marketYear';
 import { generation } from '../plant/generators';

@@ -1,4 +1,4 @@
-import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
+import { technologies, type TechnologyKind } from '@hybrid/project/document/technologies';
 import { sizeDimensions } from '@hybrid/project/document/dimensions';
 import type { Project } from '@hybrid/project/document/project';
 import { sizeStepsOf } from '@hybrid/project/edits/sizingEdits';

@@ -1,4 +1,4 @@
-import { technologyKinds, type TechnologyKind } from '@hybrid/project/document/kinds';
+import { technologyKinds, type TechnologyKind } from '@hybrid/project/document/technologies';
 
 /** Nameplate of solar and wind [MW], capacity of storage [MWh]. */
 export type Sizes = { readonly [T in TechnologyKind]: number };

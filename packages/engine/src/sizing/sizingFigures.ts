@@ -1,4 +1,4 @@
-import type { TechnologyKind } from '@hybrid/project/document/kinds';
+import type { TechnologyKind } from '@hybrid/project/document/technologies';
 import type { Project } from '@hybrid/project/document/project';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import type { SizingItem, SizingTable } from '@hybrid/project/results/sizingTable';

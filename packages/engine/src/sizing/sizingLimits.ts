@@ -1,5 +1,5 @@
 import type { SystemSizerLimits } from '@hybrid/project/document/contract';
-import { technologies } from '@hybrid/project/document/kinds';
+import { technologies } from '@hybrid/project/document/technologies';
 import type { Project } from '@hybrid/project/document/project';
 import { sizeStepsOf } from '@hybrid/project/edits/sizingEdits';
 import { eachTechnology, type SizeBounds } from './sizes';

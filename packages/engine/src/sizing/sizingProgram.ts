@@ -1,4 +1,4 @@
-import type { TechnologyKind } from '@hybrid/project/document/kinds';
+import type { TechnologyKind } from '@hybrid/project/document/technologies';
 import type { LinearProgram } from '../linearProgram/linearProgram';
 import { newProgramColumns, type ProgramColumns } from './programColumns';
 import { owedMWh, type SizingPlant, type UnitStorage } from './sizingPlant';

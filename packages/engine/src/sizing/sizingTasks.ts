@@ -1,4 +1,4 @@
-import type { TechnologyKind } from '@hybrid/project/document/kinds';
+import type { TechnologyKind } from '@hybrid/project/document/technologies';
 import { usable, without, type SizeBounds } from './sizes';
 
 /** One program of the sizer: share of the owed energy to deliver, and technologies to leave out. */

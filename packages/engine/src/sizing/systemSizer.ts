@@ -2,7 +2,7 @@ import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { SystemSizerLimits } from '@hybrid/project/document/contract';
 import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';
-import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
+import { technologies, type TechnologyKind } from '@hybrid/project/document/technologies';
 import type { Project } from '@hybrid/project/document/project';
 import { inEarlyStage } from '@hybrid/project/edits/lifetimeEdits';
 import type { SizingItem, SizingTable } from '@hybrid/project/results/sizingTable';

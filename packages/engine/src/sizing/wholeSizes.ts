@@ -1,4 +1,4 @@
-import type { TechnologyKind } from '@hybrid/project/document/kinds';
+import type { TechnologyKind } from '@hybrid/project/document/technologies';
 import { eachTechnology, type SizeBounds, type Sizes } from './sizes';
 
 /** Size of one unit: MW, MW, MWh. */

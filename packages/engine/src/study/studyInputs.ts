@@ -1,7 +1,8 @@
 import { numberOf, numbersIn } from '@hybrid/project/fields/field';
 import { isRaw, type Raw } from '@hybrid/project/document/rawDocument';
 import { fieldAt, itemName, titleAt } from '@hybrid/project/document/fieldPlaces';
-import { marketDefinition, marketKinds, markets, technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import { marketDefinition, marketKinds, markets } from '@hybrid/project/document/kinds';
+import { technologies, technologyKinds } from '@hybrid/project/document/technologies';
 import type { Project } from '@hybrid/project/document/project';
 import type { NumberPath } from './documentNumber';
 

@@ -4,7 +4,7 @@ import { availability, economicsFields } from '@hybrid/project/document/economic
 import { gridConnectionFields, limitKind, type LimitedFlow } from '@hybrid/project/document/gridConnection';
 import { incentiveName } from '@hybrid/project/document/incentive';
 import { incentiveKinds } from '@hybrid/project/document/incentives/incentiveKinds';
-import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import { technologies, technologyKinds } from '@hybrid/project/document/technologies';
 import type { Project } from '@hybrid/project/document/project';
 import { isBlankResource, type ResourceName } from '@hybrid/project/document/resource';
 import { baseYear, siteFields } from '@hybrid/project/document/site';

@@ -1,7 +1,7 @@
 import { fraction } from '../basics/units';
 import { capitalAmount, type ComponentCost } from './costAmounts';
 import { factsOf, valuesOf, type Incentive } from './incentive';
-import { technologyKinds, type TechnologyKind } from './kinds';
+import { technologyKinds, type TechnologyKind } from './technologies';
 
 /** Capital of one technology that an incentive applies to, and its credit. */
 interface CreditBasis {

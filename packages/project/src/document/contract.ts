@@ -3,7 +3,7 @@ import { choice, flag, initialOf, number, percent, power, price, shapeOf, text, 
 import { dayInYear } from './dayInYear';
 import { marketReference } from './energyMarketKinds';
 import { escalatorSchema, newEscalator, type Escalator } from '../costs/escalator';
-import type { TechnologyKind } from './kinds';
+import type { TechnologyKind } from './technologies';
 import { yearly, type MarketDefinition } from './marketDefinition';
 import { newObligation, obligationFields, obligationSchema, type Obligation } from './obligation';
 import { newSchedule, scheduleSchema, type Schedule } from './schedule';

@@ -11,7 +11,7 @@ import {
 } from '../costs/costTable';
 import { sensitivityDimensions, sizeDimensions } from './dimensions';
 import { escalationByYear, type Escalator } from '../costs/escalator';
-import type { TechnologyKind } from './kinds';
+import type { TechnologyKind } from './technologies';
 import type { Project } from './project';
 
 /** Owner of a cost. */

@@ -1,6 +1,6 @@
 import { fraction } from '../basics/units';
 import { flag, money, number, percent, type RecordOf } from '../fields/field';
-import type { TechnologyKind } from './kinds';
+import type { TechnologyKind } from './technologies';
 
 const outage = (label: string, help: string) => percent(label, 0, { max: 50, help });
 

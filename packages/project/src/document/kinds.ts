@@ -5,22 +5,6 @@ import { energyMarket } from './energyMarket';
 import type { MarketDefinition } from './marketDefinition';
 import { regulationMarket } from './regulationMarket';
 
-/** THE list of technologies, with switch, list and title of each; common rules of switches and lists derive from here. */
-export const technologies = {
-  solar: { title: 'Solar', label: 'PV', switch: 'useSolar', idPrefix: 'pv', start: 'solarStartYear', end: 'solarEndYear' },
-  wind: { title: 'Wind', label: 'Wind', switch: 'useWind', idPrefix: 'wind', start: 'windStartYear', end: 'windEndYear' },
-  storage: {
-    title: 'Storage',
-    label: 'Storage',
-    switch: 'useStorage',
-    idPrefix: 'storage',
-    start: 'storageStartYear',
-    end: 'storageEndYear',
-  },
-} as const;
-
-export type TechnologyKind = keyof typeof technologies;
-
 /** THE list of markets, in the order in which they are shown. */
 export const markets = {
   energyMarkets: energyMarket,
@@ -37,7 +21,6 @@ export type Market = MarketOf<MarketKind>;
 /** Field of the project that switches a kind of market on. */
 export type MarketSwitch = (typeof markets)[MarketKind]['switch'];
 
-export const technologyKinds = Object.keys(technologies) as readonly TechnologyKind[];
 export const marketKinds = Object.keys(markets) as readonly MarketKind[];
 
 /** Returns a record with a value for each kind of market, in the order of the list. */

@@ -6,7 +6,8 @@ import { inverterSchema, newInverter, systemConverterFields, type Inverter } fro
 import { economicsFields, type Economics } from './economics';
 import { gridConnectionShape, newGridConnection, type GridConnection } from './gridConnection';
 import { incentiveSchema, type Incentive } from './incentive';
-import { markets, perMarketKind, technologies, technologyKinds, type MarketKind, type MarketOf, type MarketSwitch } from './kinds';
+import { markets, perMarketKind, type MarketKind, type MarketOf, type MarketSwitch } from './kinds';
+import { technologies, technologyKinds } from './technologies';
 import { newResource, resourceSchema, type Resource } from './resource';
 import { defaultLocation, locationSchema, siteFields, type Location, type Site } from './site';
 import { solarSchema, type Solar } from './solar';

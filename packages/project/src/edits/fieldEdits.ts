@@ -1,5 +1,6 @@
 import { gridConnectionFields } from '../document/gridConnection';
-import { marketKinds, markets, technologies, technologyKinds } from '../document/kinds';
+import { marketKinds, markets } from '../document/kinds';
+import { technologies, technologyKinds } from '../document/technologies';
 import type { Project } from '../document/project';
 import { setExpectedDate } from './baseYear';
 import { setBus, setInverter } from './converterEdits';

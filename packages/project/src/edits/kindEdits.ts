@@ -1,5 +1,6 @@
 import { contractToSizeFor } from '../document/contractToSizeFor';
-import { marketDefinition, markets, technologies } from '../document/kinds';
+import { marketDefinition, markets } from '../document/kinds';
+import { technologies } from '../document/technologies';
 import type { Project } from '../document/project';
 import { newSolar } from '../document/solar';
 import { newStorage } from '../document/storage';

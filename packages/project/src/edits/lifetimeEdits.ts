@@ -1,5 +1,5 @@
 import type { Escalator } from '../costs/escalator';
-import { technologies, technologyKinds, type TechnologyKind } from '../document/kinds';
+import { technologies, technologyKinds, type TechnologyKind } from '../document/technologies';
 import type { Project } from '../document/project';
 import { eachItem, withChange, type Edit } from './edit';
 import { mapEscalators } from './escalators';

@@ -1,4 +1,5 @@
-import { marketKinds, markets, technologies, technologyKinds } from '../document/kinds';
+import { marketKinds, markets } from '../document/kinds';
+import { technologies, technologyKinds } from '../document/technologies';
 import type { Project } from '../document/project';
 import { isEqual, withChange, type Edit } from './edit';
 import { settleCommitments, settleMarkets, settleReferences } from './marketRules';

@@ -1,4 +1,4 @@
-import type { TechnologyKind } from '../document/kinds';
+import type { TechnologyKind } from '../document/technologies';
 import { absolute } from '../document/sizing';
 import type { Project } from '../document/project';
 import { megawatts } from '../basics/units';

@@ -1,6 +1,6 @@
 import { costSensitivityFields, type CostTable } from '../costs/costTable';
 import { converterFields, type Converter } from '../costs/converter';
-import type { TechnologyKind } from '../document/kinds';
+import type { TechnologyKind } from '../document/technologies';
 import type { Project } from '../document/project';
 import { solarFields, type Solar } from '../document/solar';
 import { namesAfterImport, storageFields, type Storage } from '../document/storage';

@@ -1,6 +1,6 @@
 import { isThere } from '../document/componentLifetimes';
 import { sizeDimensions } from '../document/dimensions';
-import { technologies, technologyKinds, type TechnologyKind } from '../document/kinds';
+import { technologies, technologyKinds, type TechnologyKind } from '../document/technologies';
 import type { Project } from '../document/project';
 import { issuesOf, type Check, type Issue } from './issue';
 

@@ -9,7 +9,7 @@ import {
 import { obligationFields, type Obligation } from '../document/obligation';
 import type { Project } from '../document/project';
 import { baseYear } from '../document/site';
-import { technologies, technologyKinds } from '../document/kinds';
+import { technologies, technologyKinds } from '../document/technologies';
 import { escalatorIssues } from './escalatorChecks';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';

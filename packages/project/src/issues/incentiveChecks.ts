@@ -1,6 +1,6 @@
 import { capitalPercentOf, factsOf, incentiveKindNames, incentiveNames, valuesOf } from '../document/incentive';
 import { incentiveKinds } from '../document/incentives/incentiveKinds';
-import { technologies, technologyKinds } from '../document/kinds';
+import { technologies, technologyKinds } from '../document/technologies';
 import type { IssueCode } from './codes';
 import { issuesOf, type Check } from './issue';
 import { rangeIssues } from './rangeChecks';

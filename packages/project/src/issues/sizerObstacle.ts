@@ -1,5 +1,5 @@
 import type { Contract } from '../document/contract';
-import { technologies, technologyKinds } from '../document/kinds';
+import { technologies, technologyKinds } from '../document/technologies';
 import type { Project } from '../document/project';
 import { systemSizerIssues } from './contractChecks';
 

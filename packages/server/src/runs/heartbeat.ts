@@ -1,4 +1,4 @@
-/** Reports of work to whoever waits for it, or would take it over. */
+/** Reports of work to anyone who waits for it, or would take it over. */
 interface Heartbeat {
   readonly everyMs: number;
   /** Reports that the work goes on. Returns false when it is not wanted any more, or another process has taken it over. */

@@ -2,7 +2,7 @@ import type { SeriesType } from '@hybrid/api/inputCalls';
 import { timeSeriesSchema, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import type { Database } from './database';
 
-/** What a slot of a project holds. */
+/** Content of a slot of a project. */
 export interface StoredSlot {
   readonly hash: string;
   readonly reference: TimeSeries;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { sizerCalls } from '@hybrid/api/sizerCalls';
 import { systemSizerFields, type Contract, type SystemSizerLimits } from '@hybrid/project/document/contract';
 import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';
-import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/project/document/kinds';
+import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/project/document/technologies';
 import { setSizerLimits, sizeForContract, systemSizerResultsHold } from '@hybrid/project/edits/contractEdits';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { setPlantSizes } from '@hybrid/project/edits/sizingEdits';

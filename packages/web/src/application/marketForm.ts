@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Project } from '@hybrid/project/document/project';
 
-/** What the Application step shows of a kind of market. */
+/** Section of a kind of market in the Application step. */
 export interface MarketForm {
   /** Its section, with a form for each market. */
   readonly Section: ComponentType;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { baseValues, capitalAmount, componentCosts, operatingAmount, type ComponentCost } from '@hybrid/project/document/costAmounts';
-import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import { technologies, technologyKinds } from '@hybrid/project/document/technologies';
 import { useNumbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';
 import { useProject } from '../openProject/projectStore';

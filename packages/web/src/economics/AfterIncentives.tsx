@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { translateLabel } from '../i18n/translate';
 import { capitalAmount } from '@hybrid/project/document/costAmounts';
 import { capitalCredits, creditsCapital } from '@hybrid/project/document/capitalCredit';
-import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import { technologies, technologyKinds } from '@hybrid/project/document/technologies';
 import { moneyText } from '../ui/figures';
 import { useBaseCosts } from '../costs/CapitalPanel';
 import { useNumbers } from '../ui/numbers';

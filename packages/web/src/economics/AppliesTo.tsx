@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { translateLabel } from '../i18n/translate';
 import { type Incentive } from '@hybrid/project/document/incentive';
 import { incentiveKinds } from '@hybrid/project/document/incentives/incentiveKinds';
-import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/project/document/kinds';
+import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/project/document/technologies';
 import { editName } from '../fields/editName';
 import { FieldRow } from '../fields/Field';
 import { FieldNote } from '../ui/FieldNote';

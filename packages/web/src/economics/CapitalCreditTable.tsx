@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { capitalCredits } from '@hybrid/project/document/capitalCredit';
 import { factsOf, valuesOf, type Incentive } from '@hybrid/project/document/incentive';
-import { technologies } from '@hybrid/project/document/kinds';
+import { technologies } from '@hybrid/project/document/technologies';
 import { useBaseCosts } from '../costs/CapitalPanel';
 import { useNumbers } from '../ui/numbers';
 import { translateLabel } from '../i18n/translate';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Estimate } from '@hybrid/engine/simulate/estimate';
 import type { Incentive } from '@hybrid/project/document/incentive';
 import type { EnergyAmounts } from '@hybrid/project/document/incentives/incentiveFacts';
-import { technologyKinds } from '@hybrid/project/document/kinds';
+import { technologyKinds } from '@hybrid/project/document/technologies';
 import { moneyText } from '../ui/figures';
 import { useNumbers } from '../ui/numbers';
 import { useProject } from '../openProject/projectStore';

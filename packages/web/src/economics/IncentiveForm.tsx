@@ -1,6 +1,6 @@
 import type { Estimate } from '@hybrid/engine/simulate/estimate';
 import { factsOf, valuesOf, type Incentive, type IncentiveValues } from '@hybrid/project/document/incentive';
-import { technologies } from '@hybrid/project/document/kinds';
+import { technologies } from '@hybrid/project/document/technologies';
 import type { FlagField, NumberField } from '@hybrid/project/fields/field';
 import { translateLabel } from '../i18n/translate';
 import { Fields } from '../fields/Field';

@@ -6,7 +6,7 @@ import { translateLabel } from '../i18n/translate';
 import type { Estimate } from '@hybrid/engine/simulate/estimate';
 import { capitalCredits, creditsCapital } from '@hybrid/project/document/capitalCredit';
 import type { Incentive, IncentiveValues } from '@hybrid/project/document/incentive';
-import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import { technologies, technologyKinds } from '@hybrid/project/document/technologies';
 import { removeIncentive, setIncentive } from '@hybrid/project/edits/incentiveEdits';
 import { moneyText } from '../ui/figures';
 import { useBaseCosts } from '../costs/CapitalPanel';

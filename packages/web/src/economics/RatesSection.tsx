@@ -1,7 +1,7 @@
 import { IconChartLine } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { economicsFields, realDiscountRatePercent, type Economics } from '@hybrid/project/document/economics';
-import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import { technologies, technologyKinds } from '@hybrid/project/document/technologies';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { Fields, FieldRow } from '../fields/Field';
 import { useNumbers } from '../ui/numbers';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBattery4, IconSolarPanel2, IconWindmill } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
+import { technologies, type TechnologyKind } from '@hybrid/project/document/technologies';
 import * as technologyEdits from '@hybrid/project/edits/technologyEdits';
 import { useNumbers } from '../ui/numbers';
 import { Section } from '../ui/Section';

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TechnologyKind } from '@hybrid/project/document/kinds';
+import type { TechnologyKind } from '@hybrid/project/document/technologies';
 import { addTechnology, removeTechnology } from '@hybrid/project/edits/technologyEdits';
 import { AskRemoval } from '../ui/AskRemoval';
 import { ItemTabs } from '../ui/ItemTabs';

@@ -14,7 +14,7 @@ import type { Language } from '@hybrid/api/accountCalls';
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
 import { listingDate, twoDigits } from '@hybrid/project/basics/dateText';
 import { useEffect, useState } from 'react';
-import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import { technologies, technologyKinds } from '@hybrid/project/document/technologies';
 import type { marketOperators } from '@hybrid/project/document/site';
 import { latePart, useLateOpening } from '../ui/latePart';
 import type { LongRowsProps } from '../ui/LongRows';

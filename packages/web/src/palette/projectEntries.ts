@@ -1,4 +1,4 @@
-import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import { technologies, technologyKinds } from '@hybrid/project/document/technologies';
 import type { Project } from '@hybrid/project/document/project';
 import { stepNames, steps, type StepName } from '@hybrid/project/wizard';
 import type { Numbers } from '../ui/numbers';

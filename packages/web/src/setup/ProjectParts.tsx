@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { marketKinds, markets, technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import { marketKinds, markets } from '@hybrid/project/document/kinds';
+import { technologies, technologyKinds } from '@hybrid/project/document/technologies';
 import { mayUseMarket } from '@hybrid/project/document/marketsInUse';
 import { useMarket } from '@hybrid/project/edits/marketEdits';
 import { useTechnology } from '@hybrid/project/edits/technologyEdits';

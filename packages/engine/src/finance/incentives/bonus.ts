@@ -1,6 +1,6 @@
 import { fraction } from '@hybrid/project/basics/units';
 import { capitalPercentOf } from '@hybrid/project/document/incentive';
-import { technologyKinds } from '@hybrid/project/document/kinds';
+import { technologyKinds } from '@hybrid/project/document/technologies';
 import { depreciableCapital } from './depreciation';
 import { realAmounts, type IncentiveModel } from './incentiveModel';
 

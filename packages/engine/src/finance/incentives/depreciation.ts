@@ -1,7 +1,7 @@
 import { fraction } from '@hybrid/project/basics/units';
 import { capitalAmount } from '@hybrid/project/document/costAmounts';
 import { capitalPercentOf, type IncentiveKind } from '@hybrid/project/document/incentive';
-import type { TechnologyKind } from '@hybrid/project/document/kinds';
+import type { TechnologyKind } from '@hybrid/project/document/technologies';
 import type { IncentiveInputs } from './incentiveModel';
 import { creditRate } from './itc';
 

@@ -1,6 +1,6 @@
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
 import type { Incentive, IncentiveKind } from '@hybrid/project/document/incentive';
-import type { TechnologyKind } from '@hybrid/project/document/kinds';
+import type { TechnologyKind } from '@hybrid/project/document/technologies';
 
 /** Inputs that incentives are calculated from. */
 export interface IncentiveInputs {

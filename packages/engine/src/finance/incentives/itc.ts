@@ -1,7 +1,7 @@
 import { fraction } from '@hybrid/project/basics/units';
 import { capitalCredits } from '@hybrid/project/document/capitalCredit';
 import type { Incentive } from '@hybrid/project/document/incentive';
-import type { TechnologyKind } from '@hybrid/project/document/kinds';
+import type { TechnologyKind } from '@hybrid/project/document/technologies';
 import type { IncentiveInputs, IncentiveModel } from './incentiveModel';
 
 /** Lowest share of charging from own generation for which storage earned a credit before 2023. */

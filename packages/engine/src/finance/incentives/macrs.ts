@@ -1,5 +1,5 @@
 import { fraction } from '@hybrid/project/basics/units';
-import { technologyKinds, type TechnologyKind } from '@hybrid/project/document/kinds';
+import { technologyKinds, type TechnologyKind } from '@hybrid/project/document/technologies';
 import { depreciableCapital, depreciatedShare } from './depreciation';
 import { realAmounts, type IncentiveInputs, type IncentiveModel } from './incentiveModel';
 import { chargesFromOwnGeneration } from './itc';

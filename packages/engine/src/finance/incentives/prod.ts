@@ -1,5 +1,5 @@
 import { fraction } from '@hybrid/project/basics/units';
-import { technologyKinds } from '@hybrid/project/document/kinds';
+import { technologyKinds } from '@hybrid/project/document/technologies';
 import { realAmounts, type IncentiveModel } from './incentiveModel';
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { contractedShares, contractFields } from '@hybrid/project/document/contract';
-import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import { technologies, technologyKinds } from '@hybrid/project/document/technologies';
 import { Fields } from '../../fields/Field';
 import { SeriesInput } from '../../series/SeriesInput';
 import { useProject } from '../../openProject/projectStore';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { contractedShares, hasPenalty, type Contract } from '@hybrid/project/document/contract';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
-import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import { technologies, technologyKinds } from '@hybrid/project/document/technologies';
 import { summedObligations } from '@hybrid/project/document/obligation';
 import type { Project } from '@hybrid/project/document/project';
 import { meanOfYear } from '@hybrid/project/document/rateHours';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { componentLifetimeFields } from '@hybrid/project/document/componentLifetimes';
-import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/project/document/kinds';
+import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/project/document/technologies';
 import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
 import { setFields } from '@hybrid/project/edits/fieldEdits';

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TechnologyKind } from '@hybrid/project/document/kinds';
+import type { TechnologyKind } from '@hybrid/project/document/technologies';
 import { placesOf, stepOfKey, withEndAt, yearAtPlace, yearsOfEnd, type LifeEnd, type LifeSpan } from './lifeSpan';
 
 interface LifeBarProps {

@@ -1,4 +1,4 @@
-import { technologies } from '@hybrid/project/document/kinds';
+import { technologies } from '@hybrid/project/document/technologies';
 import { usesComponentLifetimes } from '@hybrid/project/issues/componentLifetimeChecks';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';

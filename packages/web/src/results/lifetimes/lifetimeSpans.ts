@@ -1,4 +1,4 @@
-import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/project/document/kinds';
+import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/project/document/technologies';
 import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
 import { itemsThere } from '../technology/technologies';
