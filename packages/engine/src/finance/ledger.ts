@@ -1,6 +1,7 @@
+import type { Account } from '@hybrid/project/results/accounts';
 import type { Owner } from '../cases/case';
 
-export type Account = 'capital' | 'operating' | 'replacement' | 'augmentation' | 'revenue' | 'incentive' | 'salvage';
+export type { Account };
 
 /**
  * Yearly amounts of one source over the project: income > 0, cost < 0; real money of the base year, or nominal if the project says so. Index 0 is the

@@ -1,5 +1,6 @@
 import { percentOf } from '@hybrid/project/basics/units';
-import { technologies } from '@hybrid/project/document/technologies';
+import { technologies } from '@hybrid/project/document/kinds';
+import { accountNames, accounts } from '@hybrid/project/results/accounts';
 import type { ProFormaMetric, ProFormaNode, ProFormaSection, ProFormaTree } from '@hybrid/project/results/proForma';
 import type { Case, Owner } from '../cases/case';
 import type { Account, Ledger, LedgerLine } from '../finance/ledger';
@@ -7,6 +8,7 @@ import { inAccount, yearTotals } from '../finance/ledger';
 import { cumulative, discounted, payback } from '../finance/metrics';
 import type { SimulatedCase } from '../simulate/simulateCase';
 import { isPenalty, isPurchase } from '../simulate/storageLedger';
+import { listedAccounts } from './listedAccounts';
 import { sumNode, type ProFormaLeaf } from './proFormaNodes';
 
 const money = '¤';
@@ -20,19 +22,18 @@ export function proForma(input: Case, simulated: SimulatedCase): ProFormaTree {
   const { lifetimeYears, discountRate } = input;
   const { ledger, metrics } = simulated;
   const total = (...accounts: readonly Account[]): Float64Array => yearTotals(ledger, lifetimeYears, inAccount(...accounts));
+  const sections = (ofOperation: boolean, joined: (namesOf: NamesOf) => NamesOf): readonly ProFormaNode[] =>
+    listedAccounts(input)
+      .filter((account) => accounts[account].isOperating === ofOperation)
+      .map((account) => section(account, ledger, lifetimeYears, joined(rowNames[accounts[account].rowsBy])));
   const net = yearTotals(ledger, lifetimeYears);
   const presentValues = discounted(net, discountRate);
   const factor = discounted(new Float64Array(lifetimeYears + 1).fill(1), discountRate);
   return [
     production(input, simulated),
-    section('revenue', 'Revenue', ledger, 'revenue', lifetimeYears, unlessAlone(ledger, byTechnology)),
-    section('operatingExpenses', 'Operating expenses', ledger, 'operating', lifetimeYears, unlessAlone(ledger, byComponent)),
-    row('netOperatingIncome', 'Net operating income', total('revenue', 'operating')),
-    section('capital', 'Capital', ledger, 'capital', lifetimeYears, byComponent),
-    section('replacement', 'Replacement', ledger, 'replacement', lifetimeYears, byComponent),
-    section('augmentation', 'Augmentation', ledger, 'augmentation', lifetimeYears, byComponent),
-    section('incentives', 'Incentives', ledger, 'incentive', lifetimeYears, byTechnology),
-    ...(input.includesSalvage ? [section('salvage', 'Salvage value', ledger, 'salvage', lifetimeYears, byComponent)] : []),
+    ...sections(true, (namesOf) => unlessAlone(ledger, namesOf)),
+    row('netOperatingIncome', 'Net operating income', total(...accountNames.filter((account) => accounts[account].isOperating))),
+    ...sections(false, (namesOf) => namesOf),
     row('netCashFlow', 'Net cash flow', net),
     row('discountFactor', 'Discount factor', factor, ''),
     row('discountedCashFlow', 'Discounted cash flow', presentValues),
@@ -61,8 +62,11 @@ const ownerNames: { readonly [O in Owner]: string } = {
 
 type NamesOf = (line: LedgerLine) => readonly string[];
 
-const byComponent: NamesOf = ({ owner, path }) => [ownerNames[owner], ...path];
-const byTechnology: NamesOf = ({ owner, path }) => [...path, ownerNames[owner]];
+/** Names of the rows of a line, from the top down. */
+const rowNames = {
+  component: ({ owner, path }) => [ownerNames[owner], ...path],
+  technology: ({ owner, path }) => [...path, ownerNames[owner]],
+} as const satisfies Readonly<Record<string, NamesOf>>;
 
 /** Drops the last name of a line if no other line of the account shares the names before it: a single row below a row would repeat it. */
 function unlessAlone(ledger: Ledger, namesOf: NamesOf): NamesOf {
@@ -80,18 +84,12 @@ function row(id: ProFormaSection, name: string, values: Float64Array, unit = mon
   return { id, name, unit, values: Array.from(values), children: [] };
 }
 
-function section(
-  id: ProFormaSection,
-  name: string,
-  ledger: Ledger,
-  account: Account,
-  lifetimeYears: number,
-  namesOf: NamesOf,
-): ProFormaNode {
+function section(account: Account, ledger: Ledger, lifetimeYears: number, namesOf: NamesOf): ProFormaNode {
+  const { section: id, title } = accounts[account];
   const leaves = ledger
     .filter((line) => line.account === account && isBooked(line))
     .map((line): ProFormaLeaf => ({ names: namesOf(line), byYear: line.byYear, isPurchase: isPurchase(line), isPenalty: isPenalty(line) }));
-  return sumNode(id, name, money, leaves, lifetimeYears + 1);
+  return sumNode(id, title, money, leaves, lifetimeYears + 1);
 }
 
 /** Returns the production section, a heading without values: energies of different kinds have no sum. */

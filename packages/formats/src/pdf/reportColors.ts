@@ -1,3 +1,5 @@
+import { accounts } from '@hybrid/project/results/accounts';
+
 /** Light colours of the product, for paper. */
 export const ink = {
   text: '#1b2330',
@@ -7,16 +9,7 @@ export const ink = {
   wash: '#f4f6f8',
 } as const;
 
-export const tones = {
-  capital: '#9aa5b1',
-  operating: '#d08a3e',
-  replacement: '#c0686e',
-  augmentation: '#a58bd9',
-  incentives: '#6fb3c9',
-  salvage: '#c9b458',
-  revenue: '#4c9a7a',
-  net: '#1b2330',
-} as const;
+export const tones = { revenue: accounts.revenue.paperColor, net: '#1b2330' } as const;
 
 /** Colours of revenue streams, in their order. */
 export const streamTones = ['#4c9a7a', '#7553db', '#1993b0', '#e3a008', '#c0686e', '#5d6b7e', '#8fc1a9', '#b7a6ee'] as const;

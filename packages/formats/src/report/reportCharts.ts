@@ -1,4 +1,5 @@
 import { monthNames } from '@hybrid/project/basics/dateText';
+import { chartedAccounts } from '@hybrid/project/results/accounts';
 import type { Details } from '@hybrid/project/results/details';
 import { moneyStepFor, type MoneyStep } from '../tables/moneySteps';
 import type { StackedChart, StackedSeries } from '../pdf/pdfChart';
@@ -28,15 +29,9 @@ export function cashFlowChart({ cashflow }: Details, currency: string, written: 
   return {
     unit: `${word}${currency}`,
     labels: years.map(({ year }) => String(year)),
-    series: [
-      series('Revenue', tones.revenue, ({ revenue }) => revenue),
-      series('Incentives', tones.incentives, ({ incentives }) => incentives),
-      series('Operating expenses', tones.operating, ({ opEx }) => opEx),
-      series('Replacement', tones.replacement, ({ replacement }) => replacement),
-      series('Augmentation', tones.augmentation, ({ augmentation }) => augmentation),
-      series('Capital', tones.capital, ({ capEx }) => capEx),
-      series('Salvage', tones.salvage, ({ salvage }) => salvage ?? 0),
-    ],
+    series: chartedAccounts.map(({ title, chartTitle = title, flow, paperColor }) =>
+      series(chartTitle, paperColor, (year) => year[flow] ?? 0),
+    ),
     line: series('Cumulative cash flow', tones.net, ({ cumulative }) => cumulative),
     written: tickText(written),
   };

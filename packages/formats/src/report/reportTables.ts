@@ -1,4 +1,5 @@
 import { marketKinds, markets } from '@hybrid/project/document/kinds';
+import { accountList } from '@hybrid/project/results/accounts';
 import type { Details } from '@hybrid/project/results/details';
 import { proFormaRows, sectionOf, type ProFormaNode, type ProFormaSection } from '@hybrid/project/results/proForma';
 import { moneyNote, textColumn, unitIn, type ExportCell, type ExportTable } from '../tables/exportTable';
@@ -10,13 +11,7 @@ export function cashFlowReportTable({ cashflow }: Details, currency: string, { d
   const { years } = cashflow;
   const line = (label: string, of: (year: (typeof years)[number]) => number, isAlways = true) => ({ label, of, isAlways });
   const lines = [
-    line('Revenue', (year) => year.revenue),
-    line('Operating', (year) => year.opEx),
-    line('Capital', (year) => year.capEx),
-    line('Replace\u00adment', (year) => year.replacement, false),
-    line('Augmen\u00adtation', (year) => year.augmentation, false),
-    line('Incentives', (year) => year.incentives, false),
-    line('Salvage', (year) => year.salvage ?? 0, false),
+    ...accountList.map(({ heading, flow, isAlwaysListed }) => line(heading, (year) => year[flow] ?? 0, isAlwaysListed)),
     line('Net cash flow', (year) => year.income),
     line('Cumulative', (year) => year.cumulative),
     line('Cumulative, discounted', (year) => year.cumulativeDiscounted),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flowShape } from './accounts';
 import { proFormaTreeSchema } from './proForma';
 
 /**
@@ -11,15 +12,8 @@ const cashFlowYearSchema = z
     solar: z.number(),
     wind: z.number(),
     storage: z.number(),
-    capEx: z.number(),
-    opEx: z.number(),
-    replacement: z.number(),
-    augmentation: z.number(),
+    ...flowShape,
     revenues: z.array(z.number()).readonly(),
-    revenue: z.number(),
-    incentives: z.number(),
-    /** Salvage value of components at the end; absent if it is not included. */
-    salvage: z.number().optional(),
     /** Net cash flow of the year. */
     income: z.number(),
     cumulative: z.number(),
@@ -29,20 +23,7 @@ const cashFlowYearSchema = z
   .readonly();
 
 /** Amounts of one year by purpose, or of all years up to it. */
-const cashFlowAmountsSchema = cashFlowYearSchema
-  .unwrap()
-  .pick({
-    year: true,
-    revenue: true,
-    opEx: true,
-    replacement: true,
-    augmentation: true,
-    capEx: true,
-    incentives: true,
-    salvage: true,
-    income: true,
-  })
-  .readonly();
+const cashFlowAmountsSchema = z.object({ year: z.number(), ...flowShape, income: z.number() }).readonly();
 
 /** A line of the cash flow table, a value for each year. */
 const cashFlowLineSchema = z.object({ name: z.string(), unit: z.enum(['MWh', '¤']), values: z.array(z.number()).readonly() }).readonly();

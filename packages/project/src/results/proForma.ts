@@ -1,16 +1,10 @@
 import { z } from 'zod';
+import type { AccountSection } from './accounts';
 
-/** Top-level rows of a pro forma, in their order. Salvage is present if the project includes it. */
-const proFormaSections = [
+/** Top-level rows of a pro forma besides those of the accounts. */
+const otherSections = [
   'production',
-  'revenue',
-  'operatingExpenses',
   'netOperatingIncome',
-  'capital',
-  'replacement',
-  'augmentation',
-  'incentives',
-  'salvage',
   'netCashFlow',
   'discountFactor',
   'discountedCashFlow',
@@ -18,7 +12,8 @@ const proFormaSections = [
   'cumulativeDiscountedCashFlow',
   'metrics',
 ] as const;
-export type ProFormaSection = (typeof proFormaSections)[number];
+/** Top-level row of a pro forma. Salvage is present if the project includes it. */
+export type ProFormaSection = AccountSection | (typeof otherSections)[number];
 
 /** Figures below Metrics. */
 const proFormaMetrics = ['npv', 'irr', 'lcoe', 'payback', 'discountedPayback'] as const;

@@ -42,6 +42,11 @@ export type ChartTheme = Readonly<Record<keyof typeof tokens, string>>;
 
 const names = Object.keys(tokens) as readonly (keyof typeof tokens)[];
 
+/** Returns a colour of the theme for a style of the page. */
+export function colorOf(name: keyof ChartTheme): string {
+  return `var(${tokens[name]})`;
+}
+
 /** Returns the colours of the current theme, read from the page. */
 export function readChartTheme(root: Element = document.documentElement): ChartTheme {
   const style = getComputedStyle(root);

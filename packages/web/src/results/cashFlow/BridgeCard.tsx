@@ -37,9 +37,13 @@ export function BridgeCard({ details, scale, look }: { readonly details: Details
                 <td className="bridge-bar" aria-hidden="true">
                   <b style={{ left: at(0) }} />
                   <i
-                    data-flow={part.kind}
+                    data-flow={part.kind === 'npv' ? 'npv' : undefined}
                     data-negative={part.to < part.from || undefined}
-                    style={{ left: at(Math.min(part.from, part.to)), width: `${(Math.abs(part.to - part.from) / span) * 100}%` }}
+                    style={{
+                      left: at(Math.min(part.from, part.to)),
+                      width: `${(Math.abs(part.to - part.from) / span) * 100}%`,
+                      background: flowColor(part.kind),
+                    }}
                   />
                 </td>
                 <td data-negative={(part.kind === 'npv' && part.to < 0) || undefined}>{amount(part.to - part.from, scale, look)}</td>

@@ -34,7 +34,7 @@ export function CashFlowTable({ lines, yearLabels, scale, look, terms }: CashFlo
             {lines.map(({ kind, sign, values }) => (
               <tr key={kind} data-balance={sign === 'balance' || undefined}>
                 <th scope="row">
-                  {sign === 'flow' && <i className="dot" data-flow={kind} aria-hidden="true" />}
+                  {sign === 'flow' && <i className="dot" style={{ background: flowColor(kind) }} aria-hidden="true" />}
                   {t(`results.flow.lines.${kind}`)}
                 </th>
                 {values.map((value, year) => (

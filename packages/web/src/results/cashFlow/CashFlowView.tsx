@@ -18,17 +18,7 @@ import { MoneySwitch } from '../optimization/MoneySwitch';
 import type { SystemViewProps } from '../systemView';
 import { useYearLabel } from '../../openProject/yearLabels';
 
-const kinds: readonly CashFlowLine['kind'][] = [
-  'revenue',
-  'incentives',
-  'opEx',
-  'replacement',
-  'augmentation',
-  'capEx',
-  'salvage',
-  'net',
-  'cumulative',
-];
+const kinds: readonly CashFlowLine['kind'][] = [...cashFlowKinds, 'net', 'cumulative'];
 const terms: readonly MoneyTerms[] = ['plain', 'discounted'];
 
 /** Shows when the investment is paid back, and by which cash flows. */

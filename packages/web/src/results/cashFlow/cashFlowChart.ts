@@ -1,4 +1,5 @@
 import type { EChartsOption, SeriesOption } from 'echarts';
+import { accountList } from '@hybrid/project/results/accounts';
 import { zeroScale, type AxisScale } from '../../charts/axisScale';
 import type { ChartTable, LegendEntry } from '../../charts/chartData';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
@@ -6,15 +7,16 @@ import { amount, amountUnit, axisAmount, type FigureLook, type MoneyScale } from
 import type { CashFlowKind, CashFlowLine } from './cashFlowRows';
 
 /** Colour of each line, in the chart, the table and the bridge. */
-const cashFlowColors: { readonly [K in CashFlowKind]: keyof ChartTheme } = {
-  revenue: 'dam',
-  incentives: 'incentive',
-  opEx: 'grid',
-  replacement: 'wind',
-  augmentation: 'storage',
-  capEx: 'gridText',
-  salvage: 'contract',
+const cashFlowColors = Object.fromEntries(accountList.map(({ flow, tone }) => [flow, tone])) as {
+  readonly [K in CashFlowKind]: (typeof accountList)[number]['tone'] & keyof ChartTheme;
 };
+
+/** Returns the colour of a flow on the page; undefined for a sum. */
+export function flowColor(kind: string): string | undefined {
+  const of: Readonly<Record<string, keyof ChartTheme>> = cashFlowColors;
+  const color = of[kind];
+  return color && colorOf(color);
+}
 
 export interface CashFlowWords {
   readonly year: string;

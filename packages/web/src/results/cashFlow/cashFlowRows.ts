@@ -1,9 +1,10 @@
+import { chartedAccounts, type Flow } from '@hybrid/project/results/accounts';
 import type { CashFlow, CashFlowYear } from '@hybrid/project/results/cashFlow';
 import type { Details } from '@hybrid/project/results/details';
 
 /** Lines of the cash flow: the stacked ones of the chart, then the sums. Income > 0, cost < 0. */
-export const cashFlowKinds = ['revenue', 'incentives', 'opEx', 'replacement', 'augmentation', 'capEx', 'salvage'] as const;
-export type CashFlowKind = (typeof cashFlowKinds)[number];
+export const cashFlowKinds: readonly Flow[] = chartedAccounts.map(({ flow }) => flow);
+export type CashFlowKind = Flow;
 
 /** Accounting basis of a cash flow: nominal includes inflation. */
 type Money = 'real' | 'nominal';

@@ -70,9 +70,7 @@ export function termsOf(key: KeyFigure, details: Details): readonly Term[] {
       return [money('investment', start?.income ?? 0), money('net', mean), ...common.slice(1)];
     },
     lcoe: () => {
-      const costs = -present(
-        (year) => year.capEx + year.opEx + year.replacement + year.augmentation + year.incentives + (year.salvage ?? 0),
-      );
+      const costs = -present((year) => year.income - year.revenue);
       // The cash flow does not hold the energy of each year; its present value follows from the two known figures.
       const energy =
         financial.lcoe === null || financial.lcoe === 0
