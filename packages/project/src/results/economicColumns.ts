@@ -14,6 +14,7 @@ interface EconomicColumn {
   readonly isInChoices: boolean;
 }
 
+/** Choices that most figures leave at their default. */
 type Options = Partial<Pick<EconomicColumn, 'isInChoices'>>;
 
 const facts = (label: string, unit: string, decimals: number, meaning: string, { isInChoices = false }: Options) => ({
@@ -36,6 +37,13 @@ const figureOrNull = (label: string, unit: string, decimals: number, meaning: st
   ...facts(label, unit, decimals, meaning, options),
   absent,
   schema: z.number().nullable(),
+});
+
+/** Declares a figure that rows stored by older versions do not have, with the reason. */
+export const laterFigure = (label: string, unit: string, decimals: number, meaning: string, absent: string, options: Options = {}) => ({
+  ...facts(label, unit, decimals, meaning, options),
+  absent,
+  schema: z.number().nullable().optional(),
 });
 
 /** THE list of economic columns in the order of the table. A new column is one line here, and one where the engine computes the row. */
