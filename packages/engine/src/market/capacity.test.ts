@@ -108,6 +108,7 @@ describe('performance', () => {
         capacityMarkets: [{ stepMW: deliveredMW, windowMW: inEachHour(0), windowShortfallMWh: new Float64Array(0) }],
         totalMW: deliveredMW,
       },
+      keptReady: noDuties,
       regulationUpMW: [],
       regulationDownMW: [],
     };

@@ -33,6 +33,7 @@ function traded(stepHours: number, marketExports: readonly OwnerPower[], positio
     contracted: [],
     positions,
     duties: { ...noDuties, totalMW: nothing },
+    keptReady: noDuties,
     regulationUpMW: [],
     regulationDownMW: [],
   };

@@ -39,8 +39,10 @@ export const regulationMarket: MarketModel<'regulationMarkets', RegulationYear, 
     return regulation.map((market) => ({ market, offer: regulationOffer(market, energy, context, operatingYear, { ratedMW, blocked }) }));
   },
   offer: ({ offer }) => offer,
-  settle: ({ regulationMarkets }, traded) => regulationMarkets.flatMap((market, r) => settleMarket(market, r, traded)),
-  figures: ({ regulationMarkets }, traded, streams) => regulationMarkets.map((market, r) => energiesOf(market, r, traded, streams)),
+  settle: ({ regulationMarkets }, traded) =>
+    regulationMarkets.flatMap((market, r) => settleMarket(market, traded.keptReady.regulationMarkets[r], traded)),
+  figures: ({ regulationMarkets }, traded, streams) =>
+    regulationMarkets.map((market, r) => energiesOf(market, traded.keptReady.regulationMarkets[r], traded.stepHours, streams)),
   results: {
     regUpCapacityCommitted: ({ upCommittedMWh }) => upCommittedMWh,
     regUpCapacityRevenue: ({ upCapacityRevenue }) => upCapacityRevenue,
@@ -59,10 +61,13 @@ export function movedMW(keptMW: Series, throughput: number): Series {
   return keptMW.map((power) => power * throughput);
 }
 
-function settleMarket({ market, offer }: RegulationYear, r: number, traded: Traded): readonly SettledStream[] {
-  const [upMW, downMW] = [traded.regulationUpMW[r], traded.regulationDownMW[r]];
-  if (!upMW || !downMW) return [];
-  const { stepHours } = traded;
+function settleMarket(
+  { market, offer }: RegulationYear,
+  kept: Traded['keptReady']['regulationMarkets'][number] | undefined,
+  { stepHours }: Traded,
+): readonly SettledStream[] {
+  if (!kept) return [];
+  const { upMW, downMW } = kept;
   const stream = (money: Series, ...what: readonly string[]): SettledStream => ({
     owner: 'storage',
     path: [markets.regulationMarkets.title, market.name, ...what],
@@ -83,12 +88,12 @@ function settleMarket({ market, offer }: RegulationYear, r: number, traded: Trad
 
 function energiesOf(
   { market: { name }, offer }: RegulationYear,
-  r: number,
-  { stepHours, regulationUpMW, regulationDownMW }: Traded,
+  kept: Traded['keptReady']['regulationMarkets'][number] | undefined,
+  stepHours: number,
   streams: readonly SettledStream[],
 ): RegulationEnergies {
-  const committed = (kept: Series | undefined): number => (kept ? sum(kept) * stepHours : 0);
-  const [up, down] = [committed(regulationUpMW[r]), committed(regulationDownMW[r])];
+  const committed = (powerMW: Series | undefined): number => (powerMW ? sum(powerMW) * stepHours : 0);
+  const [up, down] = [committed(kept?.upMW), committed(kept?.downMW)];
   const money = (what: string): number => moneyOf(streams, markets.regulationMarkets.title, name, what);
   return {
     name,

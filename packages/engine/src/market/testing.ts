@@ -35,7 +35,7 @@ export function energyCase(kind: EnergyMarketKind, price: Series, change: Partia
 
 export const noMarkets: MarketCases = { ...perMarketKind(() => []), alignsWeekdays: false };
 
-/** No deliveries to any market. */
+/** No deliveries to any market, and nothing kept ready for one. */
 export const noDuties = perMarketKind(() => []);
 
 /** A day-ahead market at a price, and nothing else. */

@@ -1,8 +1,10 @@
+import { perMarketKind, type MarketKind } from '@hybrid/project/document/kinds';
 import type { TermFlows } from '../dispatch/problem';
 import type { Series } from '../series';
 import { marketPart } from './contract';
 import { deliveredDuties, dutiesOf, type DeliveredDuties } from './deliveredDuties';
 import { allocationOf } from './marketTerms';
+import { modelOf } from './market';
 import type { MarketYear } from './marketYear';
 import { total, type OwnerPower } from './ownerPower';
 
@@ -32,9 +34,33 @@ export interface Traded {
   /** One for each energy market, in the order in which they clear; the last is the physical one. */
   readonly positions: readonly MarketPosition[];
   readonly duties: DeliveredDuties;
+  /** Power kept ready for each market of a kind with offers. */
+  readonly keptReady: KeptReady;
   /** Power kept ready for each offer of the markets, in the order of the plan. */
   readonly regulationUpMW: readonly Series[];
   readonly regulationDownMW: readonly Series[];
+}
+
+/** Power of the first storage kept ready for a market. */
+interface ReadyPower {
+  readonly upMW: Series;
+  readonly downMW: Series;
+}
+
+type KeptReady = { readonly [K in MarketKind]: readonly ReadyPower[] };
+
+/** Returns the power kept ready for each market; none for kinds without offers, and in a plan without a storage. */
+function keptReady(year: MarketYear, { terms }: MarketPlan): KeptReady {
+  let place = 0;
+  return perMarketKind((kind) => {
+    const first = place;
+    const count = modelOf(kind).offer ? year[kind].length : 0;
+    place += count;
+    return Array.from({ length: count }, (_, at) => ({
+      upMW: terms?.regulationUpMW[first + at],
+      downMW: terms?.regulationDownMW[first + at],
+    })).flatMap(({ upMW, downMW }) => (upMW && downMW ? [{ upMW, downMW }] : []));
+  });
 }
 
 /** Returns the sales of each technology to each market, from the plans of the energy markets in order, the physical one last. */
@@ -53,6 +79,7 @@ export function tradeOf(year: MarketYear, forwards: readonly MarketPlan[], physi
     contracted: split.contracted,
     positions: [...positions, { soldMW: total(split.market, physical.exportMW.length), boughtMW: physical.importMW }],
     duties,
+    keptReady: keptReady(year, physical),
     regulationUpMW: physical.terms?.regulationUpMW ?? [],
     regulationDownMW: physical.terms?.regulationDownMW ?? [],
   };
