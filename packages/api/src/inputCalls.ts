@@ -7,9 +7,10 @@ import { idParams } from './accountCalls';
 import { call } from './call';
 import { sessionQuery } from './editSession';
 
-/** Type of a series that the definition of a kind of market names. */
-type MarketSeriesType = { readonly [K in MarketKind]: (typeof markets)[K]['series'][keyof (typeof markets)[K]['series']] }[MarketKind];
-const marketSeriesTypes = marketKinds.flatMap((kind) => Object.values(markets[kind].series) as readonly MarketSeriesType[]);
+/** Series that the definitions of the kinds of market name. */
+type MarketSeries = { readonly [K in MarketKind]: (typeof markets)[K]['series'][keyof (typeof markets)[K]['series']] }[MarketKind];
+export const marketSeriesCalls = marketKinds.flatMap((kind) => Object.values(markets[kind].series) as readonly MarketSeries[]);
+const marketSeriesTypes = marketSeriesCalls.map(({ type }) => type);
 
 /** Types of stored series; each holds values of one year. */
 export const seriesTypes = [

@@ -176,7 +176,10 @@ export const timeOfDeliveryContract = {
   newItem: newContract,
   sensitivities: (contract) => ['energyPriceSensitivity', ...(hasPenalty(contract) ? ['shortagePenaltySensitivity'] : [])],
   escalators: ['energyPriceEscalator', 'shortagePenaltyPriceEscalator'],
-  series: { energyPriceTimeSeries: 'contractPrice', obligationTimeSeries: 'deliveryProfile' },
+  series: {
+    energyPriceTimeSeries: { type: 'contractPrice', quantity: 'currency/MWh' },
+    obligationTimeSeries: { type: 'deliveryProfile', quantity: 'kW' },
+  },
   energyPrice: {
     refers: ({ shortagePenaltyKind }) => shortagePenaltyKind !== 'flat',
     without: { shortagePenaltyKind: 'flat' },

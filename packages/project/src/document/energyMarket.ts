@@ -114,7 +114,10 @@ export const energyMarket = {
   sensitivities: () => ['priceSensitivity'],
   linkedSensitivities,
   escalators: ['priceEscalator', 'importPriceEscalator'],
-  series: { price: 'energyPrice', importPrice: 'importPrice' },
+  series: {
+    price: { type: 'energyPrice', quantity: 'currency/MWh' },
+    importPrice: { type: 'importPrice', quantity: 'currency/MWh' },
+  },
   unreported: ({ kind, id }) => ({ kind, id }),
   figures: {},
   hasFigureTable: false,

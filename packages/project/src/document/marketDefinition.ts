@@ -43,6 +43,13 @@ export type MarketTone = 'energy' | 'regulation' | 'capacity' | 'contract' | 'gr
 /** Icons of markets; the web app draws them. */
 export type MarketIcon = 'bolt' | 'wave' | 'gauge' | 'contract' | 'pulse';
 
+/** Series of a market in the calls of the server. */
+interface MarketSeriesCall {
+  readonly type: string;
+  /** Unit of its values in words of the calls: `currency/MWh`. */
+  readonly quantity: string;
+}
+
 /** Needs of a market: without them a check reports an error. */
 export type MarketNeed = 'energyMarket' | 'storage';
 
@@ -83,8 +90,8 @@ export interface MarketDefinition<T extends MarketItem> {
   readonly linkedSensitivities?: readonly string[];
   /** Names of its escalators. */
   readonly escalators: readonly string[];
-  /** Names of its series of one year, with their type in the calls of the server. */
-  readonly series: Readonly<Record<string, string>>;
+  /** Its series of one year by name. */
+  readonly series: Readonly<Record<string, MarketSeriesCall>>;
   readonly energyPrice?: EnergyPrice<T>;
   /** Returns a change that follows from other fields of the item. */
   settled?(item: T): Partial<T>;

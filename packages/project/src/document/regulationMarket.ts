@@ -94,7 +94,10 @@ export const regulationMarket = {
     'capacityPriceSensitivity',
   ],
   escalators: [],
-  series: { regUpPrice: 'regUpPrice', regDownPrice: 'regDownPrice' },
+  series: {
+    regUpPrice: { type: 'regUpPrice', quantity: 'currency/MW-h' },
+    regDownPrice: { type: 'regDownPrice', quantity: 'currency/MW-h' },
+  },
   energyPrice: {
     refers: ({ useEnergyPrice }) => useEnergyPrice,
     without: { useEnergyPrice: false },

@@ -1,3 +1,4 @@
+import { perMarketKind } from '../document/kinds';
 import type { Details } from './details';
 import { economicColumns, economicKeys, type EconomicFigures } from './economicColumns';
 import type { FirstAndAverage } from './firstAndAverage';
@@ -51,7 +52,7 @@ export function emptyDetails(id: string): Details {
       discountedPayback: null,
     },
     price: { markets: [], capacityPrice: null },
-    revenue: { energyMarkets: [], regulationMarkets: [], capacityMarkets: [], contracts: [] },
+    revenue: perMarketKind(() => []),
     performance: {
       solarProduction: none,
       windProduction: none,

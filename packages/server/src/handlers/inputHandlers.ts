@@ -1,4 +1,4 @@
-import { inputCalls, timeSeriesTexts, type IssueReply, type SeriesType } from '@hybrid/api/inputCalls';
+import { inputCalls, marketSeriesCalls, timeSeriesTexts, type IssueReply, type SeriesType } from '@hybrid/api/inputCalls';
 import { minutesPerYear } from '@hybrid/project/basics/calendar';
 import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import { UserError } from '@hybrid/project/basics/userError';
@@ -13,16 +13,11 @@ import { stepPath } from '@hybrid/project/wizard';
 import { Answer, handle } from './handler';
 import { seriesStatistics } from '../data/seriesStatistics';
 
-const quantities: Readonly<Record<SeriesType, string>> = {
-  energyPrice: 'currency/MWh',
-  importPrice: 'currency/MWh',
+const quantities = {
+  ...Object.fromEntries(marketSeriesCalls.map(({ type, quantity }) => [type, quantity])),
   multiYearPrice: 'currency/MWh',
   multiYearImportPrice: 'currency/MWh',
-  regUpPrice: 'currency/MW-h',
-  regDownPrice: 'currency/MW-h',
   settlement: 'currency/MWh',
-  contractPrice: 'currency/MWh',
-  deliveryProfile: 'kW',
   importLimit: 'MW',
   exportLimit: 'MW',
   solarProduction: 'kW',
@@ -31,7 +26,7 @@ const quantities: Readonly<Record<SeriesType, string>> = {
   windResource: 'm/s',
   temperatureResource: '°C',
   auxiliaryPrice: 'currency/MWh',
-};
+} as Readonly<Record<SeriesType, string>>;
 
 const notFitting = (detail: string): UserError => new UserError('conflict', 'The change does not fit the stored document', detail);
 

@@ -24,7 +24,7 @@ export function placedSeries(project: Project): readonly PlacedSeries[] {
   return [
     ...marketKinds.flatMap((kind) =>
       project[kind].flatMap((market, index) =>
-        Object.entries(markets[kind].series).map(([name, type]) => one(type, seriesOfMarket(market, name), index)),
+        Object.entries(markets[kind].series).map(([name, { type }]) => one(type, seriesOfMarket(market, name), index)),
       ),
     ),
     ...energyMarkets.flatMap((market, index) => [
