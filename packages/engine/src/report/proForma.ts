@@ -1,5 +1,5 @@
+import { technologies } from '@hybrid/project/document/technologies';
 import { percentOf } from '@hybrid/project/basics/units';
-import { technologies } from '@hybrid/project/document/kinds';
 import { accountNames, accounts } from '@hybrid/project/results/accounts';
 import type { ProFormaMetric, ProFormaNode, ProFormaSection, ProFormaTree } from '@hybrid/project/results/proForma';
 import type { Case, Owner } from '../cases/case';

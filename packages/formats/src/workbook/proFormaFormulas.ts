@@ -1,3 +1,4 @@
+import { accountList } from '@hybrid/project/results/accounts';
 import type { ProFormaMetric, ProFormaNode, ProFormaSection } from '@hybrid/project/results/proForma';
 import type { ProFormaPlaces } from './proFormaPlaces';
 import { numberFormat } from './sheet';
@@ -19,8 +20,11 @@ export function formulaIn({ id, children }: ProFormaNode, { cell, has, realRate,
     (year) =>
       year === 0 ? cell(of, 0) : `${cell(id, year - 1)}+${cell(of, year)}`;
   const formulas: { readonly [S in ProFormaSection]?: YearFormula } = {
-    netOperatingIncome: plus('revenue', 'operatingExpenses'),
-    netCashFlow: plus('netOperatingIncome', 'capital', 'replacement', 'augmentation', 'incentives', ...(has('salvage') ? ['salvage'] : [])),
+    netOperatingIncome: plus(...accountList.filter(({ isOperating }) => isOperating).map(({ section }) => section)),
+    netCashFlow: plus(
+      'netOperatingIncome',
+      ...accountList.filter(({ isOperating, section }) => !isOperating && has(section)).map(({ section }) => section),
+    ),
     discountFactor: (year) => `1/(1+${realRate})^${yearCell(year)}`,
     discountedCashFlow: (year) => `${cell('netCashFlow', year)}*${cell('discountFactor', year)}`,
     cumulativeCashFlow: upTo('netCashFlow'),

@@ -1,3 +1,4 @@
+import { flowColor } from './cashFlowChart';
 import { CopyableTable } from '../exports/CopyableTable';
 import type { Details } from '@hybrid/project/results/details';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import { flowColor } from './cashFlowChart';
 import { CopyableTable } from '../exports/CopyableTable';
 import { useTranslation } from 'react-i18next';
 import { amount, amountUnit, type FigureLook, type MoneyScale } from '../../ui/figures';

@@ -7,7 +7,7 @@ import { fileFromServer } from '../../session/callServer';
 import { Segmented } from '../../ui/Segmented';
 import { BridgeCard } from './BridgeCard';
 import { buildCashFlowChart, type CashFlowWords } from './cashFlowChart';
-import { cashFlowLines, moneyOf, type CashFlowLine, type MoneyTerms } from './cashFlowRows';
+import { cashFlowLines, moneyOf, type CashFlowLine, type MoneyTerms, cashFlowKinds } from './cashFlowRows';
 import { CashFlowTable } from './CashFlowTable';
 import { ComesFrom } from '../ComesFrom';
 import { DownloadButton } from '../exports/DownloadButton';

@@ -2,7 +2,7 @@ import type { EChartsOption, SeriesOption } from 'echarts';
 import { accountList } from '@hybrid/project/results/accounts';
 import { zeroScale, type AxisScale } from '../../charts/axisScale';
 import type { ChartTable, LegendEntry } from '../../charts/chartData';
-import { axisLook, type ChartTheme } from '../../charts/chartTheme';
+import { axisLook, colorOf, type ChartTheme } from '../../charts/chartTheme';
 import { amount, amountUnit, axisAmount, type FigureLook, type MoneyScale } from '../../ui/figures';
 import type { CashFlowKind, CashFlowLine } from './cashFlowRows';
 
