@@ -69,8 +69,11 @@ export const economicShape = Object.fromEntries(economicKeys.map((key) => [key, 
 export type EconomicFigures = { readonly [K in EconomicKey]: z.infer<EconomicShape[K]> };
 
 /** Returns the figures with each one that is per MWh multiplied by a factor: on the wire they are per kWh. */
-export function withEnergyPrices<R extends EconomicFigures>(row: R, factor: number): R {
+export function withEnergyPrices<R extends Partial<EconomicFigures>>(row: R, factor: number): R {
   const perMWh = economicKeys.filter((key) => economicColumns[key].unit === '¤/MWh');
-  const scaled = perMWh.flatMap((key) => (row[key] === null || row[key] === undefined ? [] : [[key, row[key] * factor]]));
+  const scaled = perMWh.flatMap((key) => {
+    const price = row[key];
+    return typeof price === 'number' ? [[key, price * factor]] : [];
+  });
   return { ...row, ...Object.fromEntries(scaled) };
 }
