@@ -1,4 +1,4 @@
-import type { EnergyMarketKind } from '@hybrid/project/document/energyMarketKinds';
+import { energyMarketKinds, type EnergyMarketKind } from '@hybrid/project/document/energyMarketKinds';
 import { perMarketKind } from '@hybrid/project/document/kinds';
 import { emptyGrid, painted } from '@hybrid/project/document/schedule';
 import type { CapacityMarketCase, EnergyMarketCase, MarketCases, RandomEventsCase, StripPrices } from '../cases/markets';
@@ -20,10 +20,9 @@ export function strip(values: Series, year = 2018): StripPrices {
 }
 
 export function energyCase(kind: EnergyMarketKind, price: Series, change: Partial<EnergyMarketCase> = {}): EnergyMarketCase {
-  const names = { dam: 'Day-ahead', fmm: 'Fifteen-minute', rtm: 'Real-time' };
   return {
     kind,
-    name: names[kind],
+    name: energyMarketKinds[kind].title,
     sale: strip(price),
     purchase: { multiplier: 1 },
     solarShare: 1,

@@ -1,3 +1,4 @@
+import { perMarketKind } from '../document/kinds';
 import { describe, expect, test } from 'vitest';
 import { financialRows, performanceKeys, performanceRows, revenueRows } from './summaryRows';
 import type { Details } from './details';
@@ -38,7 +39,7 @@ test('the internal rate of return says whether inflation is in it', () => {
 });
 
 describe('revenue rows', () => {
-  const nothing = { energyMarkets: [], regulationMarkets: [], capacityMarkets: [], contracts: [] };
+  const nothing = perMarketKind(() => []);
   const market = {
     name: 'Day-ahead',
     solar: { first: 8, average: 7 },

@@ -22,7 +22,6 @@ import { priceStrips } from './priceStrips';
 import { measuringStorage, StorageEarning } from './StorageEarning';
 import './marketPicture.css';
 
-const colours = { dam: 'dam', fmm: 'fmm', rtm: 'rtm' } as const;
 const cycleHours = measuringStorage.capacityMWh / measuringStorage.powerMW;
 
 /** Shows an energy market: its sorted prices, average days, daily revenue of a cycle, and the yearly earnings of a storage in it. */
@@ -96,7 +95,7 @@ function Pictures({ market, series, prices, bought }: PicturesProps) {
       imported &&
       sortedChart(
         [
-          { name: t('marketPicture.sale'), color: colours[market.kind], curve: hourly, isFilled: true },
+          { name: t('marketPicture.sale'), color: market.kind, curve: hourly, isFilled: true },
           { name: t('marketPicture.import'), color: 'grid', curve: imported, isDashed: true },
         ],
         { numbers, unit, decimals: 2, share: t('marketPicture.shareOfHours') },

@@ -1,3 +1,4 @@
+import { perMarketKind } from '@hybrid/project/document/kinds';
 import { newProject } from '@hybrid/project/document/project';
 import type { MarketOfYear, RevenueYear } from '@hybrid/project/results/revenueResult';
 import { emptyDetails } from '@hybrid/project/results/testing';
@@ -45,21 +46,19 @@ const withParts = (of: MarketOfYear, capacity: number, energy: number): MarketOf
 // 600 + 200 in the day-ahead market and 200 for capacity; 10 % more in the second year.
 const years: readonly RevenueYear[] = [
   {
+    ...perMarketKind(() => []),
     year: 1,
     energyMarkets: [market('Day-ahead', 600, 200, 20, null)],
-    regulationMarkets: [],
     capacityMarkets: [withParts(market('Resource adequacy', 0, 200, 2, null), 190, 10)],
-    contracts: [],
     technologies: [technology('solar', 600), technology('storage', 400)],
     operatingCost: 300,
     augmentationCost: 0,
   },
   {
+    ...perMarketKind(() => []),
     year: 2,
     energyMarkets: [market('Day-ahead', 660, 220, 20, 10)],
-    regulationMarkets: [],
     capacityMarkets: [withParts(market('Resource adequacy', 0, 220, 2, 10), 208, 12)],
-    contracts: [],
     technologies: [technology('solar', 660), technology('storage', 440)],
     operatingCost: 310,
     augmentationCost: 50,
