@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBattery4, IconSolarPanel2, IconWindmill } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { technologies, type TechnologyKind } from '@hybrid/project/document/technologies';
+import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
+import type { Storage } from '@hybrid/project/document/storage';
 import * as technologyEdits from '@hybrid/project/edits/technologyEdits';
 import { useNumbers } from '../ui/numbers';
 import { Section } from '../ui/Section';
@@ -17,7 +19,7 @@ import { ResourceSection, resourcesInUse } from './ResourceSection';
 import { SchematicButton } from './SchematicButton';
 import { SingleLineDiagram } from './SingleLineDiagram';
 import { SolarForm } from './SolarForm';
-import { storageOutline } from './storage/storageOutline';
+import { partId, storageParts } from './storage/partSummaries';
 import { StorageForm } from './StorageForm';
 import { SystemConverterSection } from './SystemConverterSection';
 import { solarSummary, storageSummary, windSummary } from './summaries';
@@ -135,4 +137,15 @@ function TechnologySection({ kind, inUse, summary, empty, children }: Technology
       )}
     </Section>
   );
+}
+
+/** Returns the outline: the parts of a single storage, or the names of several. */
+function storageOutline(storages: readonly Storage[], t: TFunction): readonly OutlineEntry[] {
+  const [only, ...others] = storages;
+  if (only === undefined || others.length > 0) return storages.map(({ id, customName }) => ({ id, title: customName, level: 2 }));
+  return [
+    { id: `${only.id}-typeAndSize`, title: t('storage.size'), level: 2 },
+    { id: `${only.id}-cost`, title: t('equipment.cost'), level: 2 },
+    ...storageParts.map((part) => ({ id: partId(only.id, part), title: t(`storage.${part}`), level: 2 }) as const),
+  ];
 }

@@ -2,7 +2,7 @@ import { columnsOf, sensitivityColumnsOf, type ResultColumn } from '@hybrid/proj
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
 import { Button } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../ui/Segmented';
 import { figure, type MoneyScale } from '../../ui/figures';
@@ -15,7 +15,6 @@ import { tickedAfter } from './tableLook';
 import { toneOf, type SizedItems } from '@hybrid/project/results/systemName';
 import { caseName, shortName, type SensitivityCase } from './tableShape';
 import { useSizedItems } from './useSizedItems';
-import { useSteady } from './useSteady';
 import { TableTools } from './TableTools';
 import { tableKinds, type TableKind } from '../../runs/selection';
 import { useResultTable } from './useResultTable';
@@ -210,4 +209,13 @@ export function SensitivityTable({ projectId, header, cases, selected, onSelect,
       <p className="results-note">{t('results.table.sensitivityNote')}</p>
     </>
   );
+}
+
+/** Returns a function of stable identity that calls the latest `act`, so that memoized parts which receive it are not drawn again. */
+function useSteady<Given extends readonly unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...given: Given) => latest.current(...given), []);
 }
