@@ -1,8 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconClipboard, IconDots, IconPhotoDown, IconTable } from '@tabler/icons-react';
 import type { EChartsOption } from 'echarts';
-import type { EChartsType } from 'echarts/core';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   isEmpty,
@@ -21,8 +20,9 @@ import { ChartFigures } from './ChartFigures';
 import { ChartLegend } from './ChartLegend';
 import { chartPicture } from './chartPicture';
 import { chartDefaults, useChartTheme, type ChartTheme } from './chartTheme';
-import './charts.css';
 import { chartTitle, pictureScale, savePicture } from './savePicture';
+import { useDrawing } from './useDrawing';
+import './charts.css';
 
 interface ChartProps {
   /** The chart option; given as a function of the theme, it is drawn again when the theme changes. */
@@ -76,11 +76,6 @@ export function Chart({
   const drawn = useMemo(() => (typeof option === 'function' ? option(theme) : option), [option, theme]);
   const nothing = isEmpty(drawn);
   const renderer = pointCount(drawn) > canvasAbove ? 'canvas' : 'svg';
-  const canvas = useRef<HTMLDivElement>(null);
-  const chart = useRef<EChartsType>(undefined);
-  const point = useRef(onPoint);
-  const crosshair = useRef(onCrosshair);
-  const axis = useRef(onAxis);
   const showsPicture = !asTable && !nothing;
 
   const shown = useMemo<EChartsOption>(() => {
@@ -88,56 +83,7 @@ export function Chart({
     const whole = { ...defaults, ...withoutHidden(drawn, hidden), tooltip: { ...defaults.tooltip, ...drawn.tooltip } };
     return withNumbers(whole, (value) => numbers.write(value, maxDecimals));
   }, [drawn, theme, hidden, numbers]);
-  const latest = useRef(shown);
-
-  useEffect(() => {
-    point.current = onPoint;
-    crosshair.current = onCrosshair;
-    axis.current = onAxis;
-  }, [onPoint, onCrosshair, onAxis]);
-
-  useEffect(() => {
-    latest.current = shown;
-    chart.current?.setOption(shown, { notMerge: true });
-  }, [shown]);
-
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element || !showsPicture) return undefined;
-    let gone = false;
-    // The observer also reports the first size, which the chart already has; drawing for it would draw twice.
-    const observer = new ResizeObserver(() => {
-      const made = chart.current;
-      if (made && (made.getWidth() !== element.clientWidth || made.getHeight() !== element.clientHeight)) made.resize();
-    });
-    void import('./drawing').then(({ init, connect }) => {
-      if (gone) return;
-      const made = init(element, undefined, { renderer });
-      chart.current = made;
-      made.on('click', (event) => point.current?.(event.dataIndex ?? -1, event.seriesName ?? ''));
-      made.on('updateAxisPointer', (event) => {
-        const value = crosshairValue(event);
-        if (value !== undefined) crosshair.current?.(value);
-      });
-      made.getZr().on('click', ({ offsetX, offsetY }) => {
-        if (!axis.current || !made.containPixel({ gridIndex: 0 }, [offsetX, offsetY])) return;
-        const value: unknown = made.convertFromPixel({ xAxisIndex: 0 }, offsetX);
-        if (typeof value === 'number') axis.current(value);
-      });
-      if (group !== undefined) {
-        made.group = group;
-        connect(group);
-      }
-      made.setOption(latest.current, { notMerge: true });
-      observer.observe(element);
-    });
-    return () => {
-      gone = true;
-      observer.disconnect();
-      chart.current?.dispose();
-      chart.current = undefined;
-    };
-  }, [renderer, showsPicture, group]);
+  const { canvas, chart } = useDrawing({ shown, renderer, showsPicture, group, onPoint, onCrosshair, onAxis });
 
   const toggle = (series: string) =>
     setHidden((before) => {
@@ -188,36 +134,12 @@ export function Chart({
 
   return (
     <div className="chart">
-      <div className="chart-menu">
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <Tooltip label={t('charts.menu')} openDelay={400}>
-              <ActionIcon variant="subtle" size={24} aria-label={t('charts.menuOf', { name })}>
-                <IconDots size={16} stroke={1.75} />
-              </ActionIcon>
-            </Tooltip>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {table && (
-              <Menu.Item
-                leftSection={<IconTable size={16} stroke={1.75} />}
-                rightSection={<kbd>T</kbd>}
-                onClick={() => setAsTable((shown) => !shown)}
-              >
-                {asTable ? t('charts.asPicture') : t('charts.asTable')}
-              </Menu.Item>
-            )}
-            {table && (
-              <Menu.Item leftSection={<IconClipboard size={16} stroke={1.75} />} onClick={() => copy(tableText(table))}>
-                {t('charts.copy')}
-              </Menu.Item>
-            )}
-            <Menu.Item leftSection={<IconPhotoDown size={16} stroke={1.75} />} onClick={() => void download()}>
-              {t('charts.png')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      </div>
+      <ChartMenu
+        name={name}
+        asTable={asTable}
+        {...(table && { toggle: () => setAsTable((before) => !before), copyTable: () => copy(tableText(table)) })}
+        download={() => void download()}
+      />
       {asTable && table ? (
         // A scrolling region must be reachable by keyboard.
         <div className="chart-table" style={{ height }} tabIndex={0} role="region" aria-label={name} onKeyDown={onKeyDown}>
@@ -246,9 +168,44 @@ export function Chart({
   );
 }
 
-/** Returns the axis value under the crosshair, if the event carries one. */
-function crosshairValue(event: unknown): number | undefined {
-  const { axesInfo } = event as { axesInfo?: readonly { readonly value?: unknown }[] };
-  const value = axesInfo?.[0]?.value;
-  return typeof value === 'number' ? value : undefined;
+interface ChartMenuProps {
+  readonly name: string;
+  readonly asTable: boolean;
+  /** Switches between picture and table; left out where there is no table. */
+  readonly toggle?: () => void;
+  readonly copyTable?: () => void;
+  readonly download: () => void;
+}
+
+/** Menu of a chart: its table, and its figures or picture to take along. */
+function ChartMenu({ name, asTable, toggle, copyTable, download }: ChartMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="chart-menu">
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Tooltip label={t('charts.menu')} openDelay={400}>
+            <ActionIcon variant="subtle" size={24} aria-label={t('charts.menuOf', { name })}>
+              <IconDots size={16} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {toggle && (
+            <Menu.Item leftSection={<IconTable size={16} stroke={1.75} />} rightSection={<kbd>T</kbd>} onClick={toggle}>
+              {asTable ? t('charts.asPicture') : t('charts.asTable')}
+            </Menu.Item>
+          )}
+          {copyTable && (
+            <Menu.Item leftSection={<IconClipboard size={16} stroke={1.75} />} onClick={copyTable}>
+              {t('charts.copy')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconPhotoDown size={16} stroke={1.75} />} onClick={download}>
+            {t('charts.png')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { IconBattery4, IconSolarPanel2, IconWindmill } from '@tabler/icons-react
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
+import { technologies, type TechnologyKind } from '@hybrid/project/document/technologies';
 import type { Storage } from '@hybrid/project/document/storage';
 import * as technologyEdits from '@hybrid/project/edits/technologyEdits';
 import { useNumbers } from '../ui/numbers';

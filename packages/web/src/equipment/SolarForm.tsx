@@ -38,21 +38,11 @@ export function SolarForm() {
 function SolarItem({ pv, index }: { readonly pv: Solar; readonly index: number }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const latitude = useProject((project) => project.location.pos.latitude);
-  const hasAir = useProject(({ temperatureResource }) => !isBlankResource(temperatureResource));
   const { id, customName } = pv;
   const imported = pv.kind === 'custom';
   const change = (part: Partial<Solar>, name: string) => edit(t('equipment.named', { owner: customName, name }), setSolar(id, part));
   const plain = { of: solarFields, item: pv, idPrefix: id, onChange: change } as const;
   const size = baseValue(pv.sizing.values);
-  const tracked = pv.tracking !== 'none';
-  const fileNote =
-    pv.customSizeArray.length > 0
-      ? t('equipment.fileNearest')
-      : pv.customSize > 0
-        ? t('equipment.fileScaled', { factor: numbers.write(size / pv.customSize, 3), size: numbers.write(size, 3) })
-        : t('equipment.fileSize');
-  const slope = Math.min(60, Math.abs(latitude));
   return (
     <>
       <h3 className="part-title">{t('equipment.model')}</h3>
@@ -72,74 +62,7 @@ function SolarItem({ pv, index }: { readonly pv: Solar; readonly index: number }
           />
         </div>
       </div>
-      {imported ? (
-        <>
-          <h3 className="part-title">{t('equipment.production')}</h3>
-          <SeriesInput
-            id={`${id}-customData`}
-            label={t('equipment.production')}
-            slot={{ type: 'solarProduction', index }}
-            kinds={['pvsyst', 'production']}
-            tone="solar"
-            unit="kW"
-            decimals={1}
-            value={pv.customData}
-            onChange={(customData, name) => change({ customData }, name)}
-          />
-          <IssueLines anchor={`${id}-customData`} />
-          <div className="form-part">
-            <Fields {...plain} show={['customSize']} notes={{ customSize: fileNote }} />
-            <IssueLines anchor={`${id}-customSize`} />
-          </div>
-          <ProductionFiles pv={pv} index={index} />
-        </>
-      ) : (
-        <>
-          <h3 className="part-title">{t('equipment.mounting')}</h3>
-          <div className="form-columns">
-            <div>
-              <Fields {...plain} show={['tracking', 'groundReflectance']} />
-            </div>
-            <div>
-              <Fields
-                {...plain}
-                show={['useLatitudeTilt']}
-                disabled={tracked}
-                notes={{
-                  useLatitudeTilt: tracked
-                    ? t('equipment.trackerTilt')
-                    : pv.useLatitudeTilt
-                      ? t('equipment.tilt', { slope: numbers.write(slope, 1), latitude: numbers.write(latitude, 1) })
-                      : '',
-                }}
-              />
-              <Fields {...plain} show={['slope']} disabled={tracked || pv.useLatitudeTilt} />
-              <Fields
-                {...plain}
-                show={['facesEquator']}
-                disabled={tracked || pv.useLatitudeTilt}
-                notes={{
-                  facesEquator: tracked ? '' : t(equatorAzimuth(latitude) === 0 ? 'equipment.equatorSouth' : 'equipment.equatorNorth'),
-                }}
-              />
-              <Fields {...plain} show={['azimuth']} disabled={tracked || pv.useLatitudeTilt || pv.facesEquator} />
-            </div>
-          </div>
-          <h3 className="part-title">{t('equipment.heat')}</h3>
-          <div className="form-columns">
-            <div>
-              <Fields
-                {...plain}
-                show={['considerTemperature']}
-                notes={{ considerTemperature: hasAir ? '' : t('equipment.noTemperature') }}
-              />
-            </div>
-            <div>
-              <Fields {...plain} show={['temperatureCoefficient', 'nominalCellTemperature']} disabled={!pv.considerTemperature} />
-            </div>
-          </div>
-        </>
-      )}
+      {imported ? <ImportedProduction pv={pv} index={index} plain={plain} /> : <ModelledProduction pv={pv} plain={plain} />}
       <ProductionPicture kind="solar" id={id} name={customName} />
       <EscalatorInput
         path={`solar/${id}/degradation`}
@@ -170,6 +93,102 @@ function SolarItem({ pv, index }: { readonly pv: Solar; readonly index: number }
         onSwitch={(hasConverter, name) => change({ hasConverter }, name)}
         onChange={(converter, name) => change({ converter }, name)}
       />
+    </>
+  );
+}
+
+/** Arguments of the fields of a solar technology. */
+interface PlainFields {
+  readonly of: typeof solarFields;
+  readonly item: Solar;
+  readonly idPrefix: string;
+  readonly onChange: (part: Partial<Solar>, name: string) => void;
+}
+
+/** Production of a technology that comes from files. */
+function ImportedProduction({ pv, index, plain }: { readonly pv: Solar; readonly index: number; readonly plain: PlainFields }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const size = baseValue(pv.sizing.values);
+  const fileNote =
+    pv.customSizeArray.length > 0
+      ? t('equipment.fileNearest')
+      : pv.customSize > 0
+        ? t('equipment.fileScaled', { factor: numbers.write(size / pv.customSize, 3), size: numbers.write(size, 3) })
+        : t('equipment.fileSize');
+  return (
+    <>
+      <h3 className="part-title">{t('equipment.production')}</h3>
+      <SeriesInput
+        id={`${pv.id}-customData`}
+        label={t('equipment.production')}
+        slot={{ type: 'solarProduction', index }}
+        kinds={['pvsyst', 'production']}
+        tone="solar"
+        unit="kW"
+        decimals={1}
+        value={pv.customData}
+        onChange={(customData, name) => plain.onChange({ customData }, name)}
+      />
+      <IssueLines anchor={`${pv.id}-customData`} />
+      <div className="form-part">
+        <Fields {...plain} show={['customSize']} notes={{ customSize: fileNote }} />
+        <IssueLines anchor={`${pv.id}-customSize`} />
+      </div>
+      <ProductionFiles pv={pv} index={index} />
+    </>
+  );
+}
+
+/** Mounting and heat of a technology whose production is calculated. */
+function ModelledProduction({ pv, plain }: { readonly pv: Solar; readonly plain: PlainFields }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const latitude = useProject((project) => project.location.pos.latitude);
+  const hasAir = useProject(({ temperatureResource }) => !isBlankResource(temperatureResource));
+  const tracked = pv.tracking !== 'none';
+  const slope = Math.min(60, Math.abs(latitude));
+  return (
+    <>
+      <h3 className="part-title">{t('equipment.mounting')}</h3>
+      <div className="form-columns">
+        <div>
+          <Fields {...plain} show={['tracking', 'groundReflectance']} />
+        </div>
+        <div>
+          <Fields
+            {...plain}
+            show={['useLatitudeTilt']}
+            disabled={tracked}
+            notes={{
+              useLatitudeTilt: tracked
+                ? t('equipment.trackerTilt')
+                : pv.useLatitudeTilt
+                  ? t('equipment.tilt', { slope: numbers.write(slope, 1), latitude: numbers.write(latitude, 1) })
+                  : '',
+            }}
+          />
+          <Fields {...plain} show={['slope']} disabled={tracked || pv.useLatitudeTilt} />
+          <Fields
+            {...plain}
+            show={['facesEquator']}
+            disabled={tracked || pv.useLatitudeTilt}
+            notes={{
+              facesEquator: tracked ? '' : t(equatorAzimuth(latitude) === 0 ? 'equipment.equatorSouth' : 'equipment.equatorNorth'),
+            }}
+          />
+          <Fields {...plain} show={['azimuth']} disabled={tracked || pv.useLatitudeTilt || pv.facesEquator} />
+        </div>
+      </div>
+      <h3 className="part-title">{t('equipment.heat')}</h3>
+      <div className="form-columns">
+        <div>
+          <Fields {...plain} show={['considerTemperature']} notes={{ considerTemperature: hasAir ? '' : t('equipment.noTemperature') }} />
+        </div>
+        <div>
+          <Fields {...plain} show={['temperatureCoefficient', 'nominalCellTemperature']} disabled={!pv.considerTemperature} />
+        </div>
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallProblem } from '../session/callServer';
 import { switchGuide } from '../guide/guideSwitch';
@@ -39,7 +39,6 @@ export function ProjectListing() {
   const upload = useUploadProject();
   const hasSamples = useSamples().length > 0;
   const running = useRunningProjects(projects ?? []);
-  const [isOver, setIsOver] = useState(false);
   // Memoized, so that thousands are not sorted again with each key of the filter.
   const inOrder = useMemo(() => sortedProjects(projects ?? [], sorting), [projects, sorting]);
   const shown = useMemo(() => fittingProjects(inOrder, filter), [inOrder, filter]);
@@ -56,6 +55,7 @@ export function ProjectListing() {
   };
 
   const openFile = (file: File) => upload.mutate(file, { onError: failed(t('listing.openFile')) });
+  const dropArea = useFileDrop(openFile);
 
   const createButton = (
     <Button leftSection={<IconPlus size={14} stroke={2} aria-hidden />} loading={create.isPending} onClick={startNew}>
@@ -67,24 +67,7 @@ export function ProjectListing() {
   return (
     <div className="plain-page">
       <AppHeader />
-      <main
-        className="listing"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={(event) => {
-          if (event.currentTarget === event.target) setIsOver(false);
-        }}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsOver(false);
-          const [file] = event.dataTransfer.files;
-          if (file) openFile(file);
-        }}
-      >
+      <main className="listing" {...dropArea}>
         <div className="listing-head">
           <h1>
             {t('listing.title')} {projects !== undefined && projects.length > 0 && <small>{projects.length}</small>}
@@ -109,31 +92,9 @@ export function ProjectListing() {
           )}
         </div>
         {projects === undefined && error === null && <Loading />}
-        {projects === undefined && error !== null && (
-          <div className="card listing-message" role="alert">
-            <h2>{t('listing.failed')}</h2>
-            <p className="sub">{error.message}</p>
-            <Button onClick={() => void refetch()}>{t('listing.again')}</Button>
-          </div>
-        )}
+        {projects === undefined && error !== null && <Failed problem={error} tryAgain={() => void refetch()} />}
         {projects?.length === 0 && (
-          <div className="card listing-message">
-            <h2>{t('listing.empty')}</h2>
-            <p className="sub">{t('listing.emptyText')}</p>
-            <ul className="listing-ways">
-              <Way title={t('listing.ways.own')} text={t('listing.ways.ownText')}>
-                {createButton}
-              </Way>
-              {hasSamples && (
-                <Way title={t('listing.ways.sample')} text={t('listing.ways.sampleText')}>
-                  {openSample}
-                </Way>
-              )}
-              <Way title={t('listing.ways.file')} text={t('listing.ways.fileText')}>
-                {openProjectFile}
-              </Way>
-            </ul>
-          </div>
+          <NoProjects create={createButton} openSample={hasSamples ? openSample : undefined} openFile={openProjectFile} />
         )}
         {projects !== undefined && projects.length > 0 && shown.length === 0 && (
           <div className="card listing-message">
@@ -175,6 +136,71 @@ export function ProjectListing() {
           remove: (id) => remove.mutate(id, { onSuccess: done(t('listing.delete')), onError: failed(t('listing.delete')) }),
         }}
       />
+    </div>
+  );
+}
+
+/** Returns the attributes of an element that takes a dropped file. */
+function useFileDrop(openFile: (file: File) => void): Pick<ComponentProps<'main'>, 'onDragOver' | 'onDragLeave' | 'onDrop'> {
+  const [isOver, setIsOver] = useState(false);
+  const over = { 'data-over': isOver || undefined };
+  return {
+    ...over,
+    onDragOver: (event) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: (event) => {
+      if (event.currentTarget === event.target) setIsOver(false);
+    },
+    onDrop: (event) => {
+      event.preventDefault();
+      setIsOver(false);
+      const [file] = event.dataTransfer.files;
+      if (file) openFile(file);
+    },
+  };
+}
+
+function Failed({ problem, tryAgain }: { readonly problem: Error; readonly tryAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="card listing-message" role="alert">
+      <h2>{t('listing.failed')}</h2>
+      <p className="sub">{problem.message}</p>
+      <Button onClick={tryAgain}>{t('listing.again')}</Button>
+    </div>
+  );
+}
+
+interface NoProjectsProps {
+  readonly create: ReactNode;
+  /** Left out where there are no samples. */
+  readonly openSample: ReactNode;
+  readonly openFile: ReactNode;
+}
+
+/** Shows the ways to a first project. */
+function NoProjects({ create, openSample, openFile }: NoProjectsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="card listing-message">
+      <h2>{t('listing.empty')}</h2>
+      <p className="sub">{t('listing.emptyText')}</p>
+      <ul className="listing-ways">
+        <Way title={t('listing.ways.own')} text={t('listing.ways.ownText')}>
+          {create}
+        </Way>
+        {openSample !== undefined && (
+          <Way title={t('listing.ways.sample')} text={t('listing.ways.sampleText')}>
+            {openSample}
+          </Way>
+        )}
+        <Way title={t('listing.ways.file')} text={t('listing.ways.fileText')}>
+          {openFile}
+        </Way>
+      </ul>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import {
   IconArrowDown,
   IconArrowsLeftRight,
   IconArrowUp,
+  IconBatteryAutomotive,
+  IconBatteryCharging,
   IconCalendarTime,
   IconChartBar,
   IconChartAreaLine,
@@ -11,11 +13,15 @@ import {
   IconLayoutDashboard,
   IconListTree,
   IconScale,
+  IconSolarPanel,
   IconSortDescending,
   IconTable,
   IconTimeline,
   IconTornado,
+  IconTrendingDown,
   IconWaveSine,
+  IconWindmill,
+  type Icon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
@@ -27,7 +33,7 @@ import { partText, shownParts } from './optimization/tableShape';
 import { useSizedItems } from './optimization/useSizedItems';
 import type { ResultsView, Section } from './place';
 import { readSelection } from '../runs/selection';
-import { TechnologyIcon } from './technology/TechnologyIcon';
+import type { TechnologyTitle } from './technology/technologies';
 import { useTechnologies } from './technology/useTechnologies';
 
 interface NavProps {
@@ -64,22 +70,7 @@ export function ResultsNav({
   onWorse,
 }: NavProps) {
   const { t } = useTranslation();
-  const technologies = useTechnologies(projectId, header, item, run);
-  const hasLifetimes = useProject(usesComponentLifetimes);
-  const hasRegulation = useProject(({ useRegulationMarket }) => useRegulationMarket);
-  const entry = (to: ResultsView, selection: string, icon: ReactNode, label: string, hash?: Section) => (
-    <li>
-      <Link
-        to="/project/$projectId/results/$view/$selection"
-        params={{ projectId, view: to, selection: to === view ? hereKey : selection }}
-        {...(hash ? { hash } : {})}
-        activeOptions={{ exact: true, includeHash: true }}
-      >
-        {icon}
-        {label}
-      </Link>
-    </li>
-  );
+  const entry = entryIn({ projectId, view, hereKey });
   return (
     <nav className="results-nav" aria-label={t('results.navigation')}>
       <h2>{t('results.allCases')}</h2>
@@ -98,48 +89,7 @@ export function ResultsNav({
         <>
           <h2>{t('results.selectedOverview')}</h2>
           <SelectedSystem header={header} item={item} onBetter={onBetter} onWorse={onWorse} />
-          <ul>
-            {entry(
-              'details',
-              systemKey,
-              <IconLayoutDashboard size={16} stroke={1.75} aria-hidden="true" />,
-              t('results.summary'),
-              'summary',
-            )}
-            {hasRegulation &&
-              entry(
-                'details',
-                systemKey,
-                <IconWaveSine size={16} stroke={1.75} aria-hidden="true" />,
-                t('regulation.title'),
-                'regulation-market',
-              )}
-            {technologies.map(({ section, title }) => (
-              <Fragment key={section}>
-                {entry('details', systemKey, <TechnologyIcon title={title} />, t(`technology.${title}`), section)}
-              </Fragment>
-            ))}
-            {entry('details', systemKey, <IconChartBar size={16} stroke={1.75} aria-hidden="true" />, t('revenue.title'), 'revenue')}
-            {entry('details', systemKey, <IconTimeline size={16} stroke={1.75} aria-hidden="true" />, t('timeSeries.title'), 'time-series')}
-            {entry('details', systemKey, <IconCoin size={16} stroke={1.75} aria-hidden="true" />, t('results.cashFlow'), 'cash-flow')}
-            {entry(
-              'details',
-              systemKey,
-              <IconListTree size={16} stroke={1.75} aria-hidden="true" />,
-              t('results.proForma.title'),
-              'pro-forma',
-            )}
-            {entry('details', systemKey, <IconScale size={16} stroke={1.75} aria-hidden="true" />, t('compare.title'), 'compare-economics')}
-            {hasLifetimes &&
-              entry(
-                'details',
-                systemKey,
-                <IconCalendarTime size={16} stroke={1.75} aria-hidden="true" />,
-                t('lifetimes.title'),
-                'component-lifetimes',
-              )}
-            {entry('details', systemKey, <IconTornado size={16} stroke={1.75} aria-hidden="true" />, t('risk.title'), 'risk')}
-          </ul>
+          <SystemViews entry={entry} {...{ projectId, header, item, run, systemKey }} />
           <ul>
             <li>
               <Link to="/project/$projectId/results/side-by-side/$pair" params={{ projectId, pair: item.id }}>
@@ -152,6 +102,72 @@ export function ResultsNav({
         </>
       )}
     </nav>
+  );
+}
+
+type Entry = (to: ResultsView, selection: string, icon: ReactNode, label: string, hash?: Section) => ReactNode;
+
+/** Returns a function that draws the link to a view; the shown view links to itself. */
+function entryIn({ projectId, view, hereKey }: Pick<NavProps, 'projectId' | 'view' | 'hereKey'>): Entry {
+  return (to, selection, icon, label, hash) => (
+    <li>
+      <Link
+        to="/project/$projectId/results/$view/$selection"
+        params={{ projectId, view: to, selection: to === view ? hereKey : selection }}
+        {...(hash ? { hash } : {})}
+        activeOptions={{ exact: true, includeHash: true }}
+      >
+        {icon}
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+interface SystemViewsProps extends Pick<NavProps, 'projectId' | 'run'> {
+  readonly entry: Entry;
+  readonly systemKey: string;
+  readonly header: ResultHeader;
+  readonly item: ResultItem;
+}
+
+/** Lists the views of the selected system. */
+function SystemViews({ entry, projectId, systemKey, header, item, run }: SystemViewsProps) {
+  const { t } = useTranslation();
+  const technologies = useTechnologies(projectId, header, item, run);
+  const hasLifetimes = useProject(usesComponentLifetimes);
+  const hasRegulation = useProject(({ useRegulationMarket }) => useRegulationMarket);
+  return (
+    <ul>
+      {entry('details', systemKey, <IconLayoutDashboard size={16} stroke={1.75} aria-hidden="true" />, t('results.summary'), 'summary')}
+      {hasRegulation &&
+        entry(
+          'details',
+          systemKey,
+          <IconWaveSine size={16} stroke={1.75} aria-hidden="true" />,
+          t('regulation.title'),
+          'regulation-market',
+        )}
+      {technologies.map(({ section, title }) => (
+        <Fragment key={section}>
+          {entry('details', systemKey, <TechnologyIcon title={title} />, t(`technology.${title}`), section)}
+        </Fragment>
+      ))}
+      {entry('details', systemKey, <IconChartBar size={16} stroke={1.75} aria-hidden="true" />, t('revenue.title'), 'revenue')}
+      {entry('details', systemKey, <IconTimeline size={16} stroke={1.75} aria-hidden="true" />, t('timeSeries.title'), 'time-series')}
+      {entry('details', systemKey, <IconCoin size={16} stroke={1.75} aria-hidden="true" />, t('results.cashFlow'), 'cash-flow')}
+      {entry('details', systemKey, <IconListTree size={16} stroke={1.75} aria-hidden="true" />, t('results.proForma.title'), 'pro-forma')}
+      {entry('details', systemKey, <IconScale size={16} stroke={1.75} aria-hidden="true" />, t('compare.title'), 'compare-economics')}
+      {hasLifetimes &&
+        entry(
+          'details',
+          systemKey,
+          <IconCalendarTime size={16} stroke={1.75} aria-hidden="true" />,
+          t('lifetimes.title'),
+          'component-lifetimes',
+        )}
+      {entry('details', systemKey, <IconTornado size={16} stroke={1.75} aria-hidden="true" />, t('risk.title'), 'risk')}
+    </ul>
   );
 }
 
@@ -196,4 +212,18 @@ function SelectedSystem({
       </button>
     </div>
   );
+}
+
+const technologyIcons: { readonly [T in TechnologyTitle]: Icon } = {
+  wind: IconWindmill,
+  solar: IconSolarPanel,
+  storage: IconBatteryCharging,
+  augmentation: IconBatteryAutomotive,
+  degradation: IconTrendingDown,
+};
+
+/** Icon of a technology in the navigation. */
+function TechnologyIcon({ title }: { readonly title: TechnologyTitle }) {
+  const Sign = technologyIcons[title];
+  return <Sign size={16} stroke={1.75} aria-hidden="true" />;
 }

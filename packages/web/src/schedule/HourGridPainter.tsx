@@ -1,4 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  type SetStateAction,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayKinds, gridHours, type DayKind, type HourGrid } from '@hybrid/project/document/schedule';
 import { useMonthNames } from '../charts/monthNames';
@@ -67,47 +77,7 @@ export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disa
     setDragging(true);
   };
 
-  const latest = useRef({ from, to, paint });
-  useEffect(() => {
-    latest.current = { from, to, paint };
-  });
-  useEffect(() => {
-    if (!dragging) return undefined;
-    const ends = new AbortController();
-    const { signal } = ends;
-    const reached = (event: globalThis.PointerEvent): Place => {
-      const { from, to } = latest.current;
-      const box = cells.current?.getBoundingClientRect();
-      if (!box) return to;
-      const { month, hour } = placeAt(box, event.clientX, event.clientY);
-      return { month: from.month === head ? head : Math.max(0, month), hour: from.hour === head ? head : Math.max(0, hour) };
-    };
-    window.addEventListener(
-      'pointermove',
-      (event) => {
-        const place = reached(event);
-        setTo((before) => (isSame(before, place) ? before : place));
-      },
-      { signal },
-    );
-    window.addEventListener(
-      'pointerup',
-      (event) => {
-        const place = reached(event);
-        setDragging(false);
-        setTo(place);
-        latest.current.paint(blockBetween(latest.current.from, place));
-      },
-      { signal },
-    );
-    const cancel = () => {
-      setDragging(false);
-      setTo(latest.current.from);
-    };
-    window.addEventListener('pointercancel', cancel, { signal });
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { signal });
-    return () => ends.abort();
-  }, [dragging]);
+  useDragging({ dragging, cells, from, to, setTo, paint, end: () => setDragging(false) });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey) return;
@@ -161,21 +131,7 @@ export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disa
         onPointerDown={press}
         onKeyDown={onKeyDown}
       >
-        <div className="painter-row" role="row">
-          <span role="presentation" />
-          {Array.from({ length: gridHours }, (_, hour) => (
-            <div
-              key={hour}
-              className="painter-hour"
-              role="columnheader"
-              data-place={`${head} ${hour}`}
-              tabIndex={to.month === head && to.hour === hour ? 0 : -1}
-              aria-label={t('schedule.hour', { hours: t('schedule.hours', { from: hour, to: hour + 1 }) })}
-            >
-              {hour}
-            </div>
-          ))}
-        </div>
+        <HourHeads reached={to.month === head ? to.hour : undefined} />
         {months.map((name, month) => (
           <PainterRow
             key={name}
@@ -203,6 +159,84 @@ export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disa
       <p className="aside-text" role="status">
         {announcement}
       </p>
+    </div>
+  );
+}
+
+interface Dragging {
+  readonly dragging: boolean;
+  /** Element that the cells fill. */
+  readonly cells: RefObject<HTMLElement | null>;
+  readonly from: Place;
+  readonly to: Place;
+  readonly setTo: Dispatch<SetStateAction<Place>>;
+  readonly paint: (painted: Block) => void;
+  readonly end: () => void;
+}
+
+/** Follows the pointer while it drags a block; releasing it paints the block, Escape gives it up. */
+function useDragging({ dragging, cells, from, to, setTo, paint, end }: Dragging): void {
+  const latest = useRef({ from, to, paint, end });
+  useEffect(() => {
+    latest.current = { from, to, paint, end };
+  });
+  useEffect(() => {
+    if (!dragging) return undefined;
+    const ends = new AbortController();
+    const { signal } = ends;
+    const reached = (event: globalThis.PointerEvent): Place => {
+      const { from, to } = latest.current;
+      const box = cells.current?.getBoundingClientRect();
+      if (!box) return to;
+      const { month, hour } = placeAt(box, event.clientX, event.clientY);
+      return { month: from.month === head ? head : Math.max(0, month), hour: from.hour === head ? head : Math.max(0, hour) };
+    };
+    window.addEventListener(
+      'pointermove',
+      (event) => {
+        const place = reached(event);
+        setTo((before) => (isSame(before, place) ? before : place));
+      },
+      { signal },
+    );
+    window.addEventListener(
+      'pointerup',
+      (event) => {
+        const place = reached(event);
+        latest.current.end();
+        setTo(place);
+        latest.current.paint(blockBetween(latest.current.from, place));
+      },
+      { signal },
+    );
+    const cancel = () => {
+      latest.current.end();
+      setTo(latest.current.from);
+    };
+    window.addEventListener('pointercancel', cancel, { signal });
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { signal });
+    return () => ends.abort();
+  }, [dragging, cells, setTo]);
+}
+
+/** Names of the hours; `reached` is the one with the focus. */
+function HourHeads({ reached }: { readonly reached: number | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div className="painter-row" role="row">
+      <span role="presentation" />
+      {Array.from({ length: gridHours }, (_, hour) => (
+        <div
+          key={hour}
+          className="painter-hour"
+          role="columnheader"
+          data-place={`${head} ${hour}`}
+          tabIndex={reached === hour ? 0 : -1}
+          aria-label={t('schedule.hour', { hours: t('schedule.hours', { from: hour, to: hour + 1 }) })}
+        >
+          {hour}
+        </div>
+      ))}
     </div>
   );
 }

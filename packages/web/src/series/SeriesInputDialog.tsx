@@ -36,51 +36,12 @@ interface SeriesImportDialogProps {
 export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, onAccept, onClose }: SeriesImportDialogProps) {
   useFocusBack();
   const { t } = useTranslation();
-  const numbers = useNumbers();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const [kind, setKind] = useState<ImportKind>(kinds[0]);
-  const [comma, setComma] = useState(numbers.comma);
-  const [year, setYear] = useState<number>();
-  const [keepNegative, setKeepNegative] = useState(false);
-  const [column, setColumn] = useState<string>();
   const [chosenZone, setChosenZone] = useState<number>();
   const siteZone = useProject((project) => project.location.timeZoneHours);
-  const utcOffsetHours = useProject((project) => siteTimeZoneHours(project.location));
-  const { selected, refused, choose } = useChosenFile(file, (text) => {
-    setKind(likelyKind(kinds, text));
-    setYear(undefined);
-    setColumn(undefined);
-  });
-
-  // If negative prices are set to 0, the imported values are a second reading: the first one counts the negatives.
-  const read = (keep: boolean, enabled: boolean) => ({
-    queryKey: ['seriesFile', id, selected?.turn, kind, comma, year, column, utcOffsetHours, keep],
-    queryFn: () =>
-      readSeriesFile({
-        kind,
-        name: selected?.name ?? '',
-        text: selected?.text ?? '',
-        comma,
-        year,
-        keepNegative: keep,
-        column,
-        utcOffsetHours,
-      }),
-    enabled,
-    retry: false,
-    gcTime: 60_000,
-    staleTime: Infinity,
-  });
-  const reading = useQuery({
-    ...read(kind === 'price', selected !== undefined),
-    placeholderData: (before: ImportReply | undefined, query) => (query?.queryKey[2] === selected?.turn ? before : undefined),
-  });
-  const reply = reading.data?.success ? reading.data : undefined;
-  const zeroes = kind === 'price' && !keepNegative && (reply?.negativeCount ?? 0) > 0;
-  const zeroed = useQuery(read(false, zeroes && !reading.isFetching));
-  const taken = zeroes ? zeroed : reading;
-  const takenReply = taken.data?.success ? taken.data : undefined;
+  const { choice, change, selected, refused, choose, reading, reply, taken, takenReply } = useSeriesReading(kinds, file);
+  const { kind, comma, year, column, keepNegative } = choice;
   const accept = useMutation({
     mutationFn: async (name: string) => {
       const utcOffsetHours = takenReply?.utcOffsetHours ?? chosenZone;
@@ -134,17 +95,21 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
                   label={t('series.contents')}
                   value={kind}
                   options={kinds.map((value) => ({ value, label: t(`series.kind.${value}`) }))}
-                  onChange={setKind}
+                  onChange={(kind) => change({ kind })}
                 />
               </FieldRow>
             )}
-            <DecimalMarkRow comma={comma} onChange={setComma} />
-            {columns.length > 1 && <ColumnRow id={`${id}-column`} columns={columns} value={column ?? reply?.column} onChange={setColumn} />}
-            {reply && <YearRow id={`${id}-year`} reply={reply} asked={year} onChange={setYear} />}
+            <DecimalMarkRow comma={comma} onChange={(comma) => change({ comma })} />
+            {columns.length > 1 && (
+              <ColumnRow id={`${id}-column`} columns={columns} value={column ?? reply?.column} onChange={(column) => change({ column })} />
+            )}
+            {reply && <YearRow id={`${id}-year`} reply={reply} asked={year} onChange={(year) => change({ year })} />}
             {reply && (
               <TimeZoneRow id={`${id}-zone`} fileOffset={reply.utcOffsetHours} value={chosenZone ?? siteZone} onChange={setChosenZone} />
             )}
-            {reply && kind === 'price' && <NegativePrices count={reply.negativeCount} keep={keepNegative} onChange={setKeepNegative} />}
+            {reply && kind === 'price' && (
+              <NegativePrices count={reply.negativeCount} keep={keepNegative} onChange={(keepNegative) => change({ keepNegative })} />
+            )}
             {reading.isLoading && <SeriesSkeleton file={selected.name} />}
             {reply && (
               <section
@@ -178,6 +143,64 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
       </div>
     </Modal>
   );
+}
+
+/** Choices that decide how a file is read; undefined where the file itself decides. */
+interface ReadingChoice {
+  readonly kind: ImportKind;
+  readonly comma: boolean;
+  readonly year: number | undefined;
+  readonly column: string | undefined;
+  readonly keepNegative: boolean;
+}
+
+/** Reads the chosen file, and again with each choice; the reply that is taken has its negative prices as chosen. */
+function useSeriesReading(kinds: readonly [ImportKind, ...ImportKind[]], file: File | undefined) {
+  const numbers = useNumbers();
+  const id = useId();
+  const utcOffsetHours = useProject((project) => siteTimeZoneHours(project.location));
+  const [choice, setChoice] = useState<ReadingChoice>({
+    kind: kinds[0],
+    comma: numbers.comma,
+    year: undefined,
+    column: undefined,
+    keepNegative: false,
+  });
+  const change = (part: Partial<ReadingChoice>) => setChoice((before) => ({ ...before, ...part }));
+  const { kind, comma, year, column, keepNegative } = choice;
+  const { selected, refused, choose } = useChosenFile(file, (text) => {
+    change({ kind: likelyKind(kinds, text), year: undefined, column: undefined });
+  });
+
+  // If negative prices are set to 0, the imported values are a second reading: the first one counts the negatives.
+  const read = (keep: boolean, enabled: boolean) => ({
+    queryKey: ['seriesFile', id, selected?.turn, kind, comma, year, column, utcOffsetHours, keep],
+    queryFn: () =>
+      readSeriesFile({
+        kind,
+        name: selected?.name ?? '',
+        text: selected?.text ?? '',
+        comma,
+        year,
+        keepNegative: keep,
+        column,
+        utcOffsetHours,
+      }),
+    enabled,
+    retry: false,
+    gcTime: 60_000,
+    staleTime: Infinity,
+  });
+  const reading = useQuery({
+    ...read(kind === 'price', selected !== undefined),
+    placeholderData: (before: ImportReply | undefined, query) => (query?.queryKey[2] === selected?.turn ? before : undefined),
+  });
+  const reply = reading.data?.success ? reading.data : undefined;
+  const zeroes = kind === 'price' && !keepNegative && (reply?.negativeCount ?? 0) > 0;
+  const zeroed = useQuery(read(false, zeroes && !reading.isFetching));
+  const taken = zeroes ? zeroed : reading;
+  const takenReply = taken.data?.success ? taken.data : undefined;
+  return { choice, change, selected, refused, choose, reading, reply, taken, takenReply };
 }
 
 function Understood({ reply }: { readonly reply: ImportReply }) {

@@ -50,39 +50,13 @@ const steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowD
 /** Table of price files (rows) and project years (columns), one filled cell per column. Rows are painted by mouse, or by Space and Shift + arrow. */
 export function PriceFilesTable({ name, files, lifetimeYears, firstYear, onChange, shown, onShow }: PriceFilesTableProps) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
   const [cursor, setCursor] = useState({ row: 0, year: 0 });
-  const stroke = useRef<Stroke>(undefined);
   const body = useRef<HTMLTableSectionElement>(null);
   const years = Array.from({ length: lifetimeYears }, (_, year) => firstYear + year);
   const missing = new Set(yearsWithoutFile(files, lifetimeYears));
   const row = Math.min(cursor.row, Math.max(0, files.length - 1));
 
-  useEffect(() => {
-    const lift = () => (stroke.current = undefined);
-    addEventListener('pointerup', lift);
-    addEventListener('pointercancel', lift);
-    return () => {
-      removeEventListener('pointerup', lift);
-      removeEventListener('pointercancel', lift);
-    };
-  }, []);
-
-  const paint = (id: string, on: boolean, from: number, to: number) =>
-    onChange?.(on ? assignYears(files, from, to, id) : erased(files, from, to, id));
-
-  const press = (file: DraftFile, year: number) => {
-    const on = !(file.projectYearsValid[year] ?? false);
-    stroke.current = { id: file.id, on, last: year };
-    paint(file.id, on, year, year);
-  };
-
-  const enter = (year: number) => {
-    const drawn = stroke.current;
-    if (!drawn || drawn.last === year) return;
-    stroke.current = { ...drawn, last: year };
-    paint(drawn.id, drawn.on, drawn.last, year);
-  };
+  const { paint, press, enter } = useBrush(files, onChange);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const { key } = event;
@@ -110,65 +84,19 @@ export function PriceFilesTable({ name, files, lifetimeYears, firstYear, onChang
             <th scope="col">{t('prices.columnFile')}</th>
             <th scope="col">{t('prices.columnYear')}</th>
             <th scope="col">{t('prices.columnMap')}</th>
-            {years.map((year, index) => {
-              const gap = missing.has(index);
-              const written = gap ? `’${String(year).slice(-2)}` : index === 0 || year % 5 === 0 ? String(year) : '';
-              return (
-                <th
-                  key={year}
-                  scope="col"
-                  className="price-year"
-                  data-missing={gap || undefined}
-                  data-written={written !== '' || undefined}
-                >
-                  <span className="aside-text">{gap ? t('prices.missing', { year }) : year}</span>
-                  <span aria-hidden>{written}</span>
-                </th>
-              );
-            })}
+            <YearHeads years={years} missing={missing} />
             {onChange && <td />}
           </tr>
         </thead>
         <tbody ref={body} onKeyDown={move}>
           {files.map((file, index) => (
             <tr key={file.id}>
-              <th scope="row" className="price-file">
-                {onShow ? (
-                  <button
-                    type="button"
-                    className="link-button clip"
-                    aria-expanded={shown === file.id}
-                    aria-label={t('prices.show', { file: file.data.name })}
-                    onClick={() => onShow(file.id)}
-                  >
-                    {file.data.name}
-                  </button>
-                ) : (
-                  <span className="strong clip" title={file.data.name}>
-                    {file.data.name}
-                  </span>
-                )}
-                <span className="price-facts clip" title={file.data.notes.map(translate).join(' · ')}>
-                  {file.data.notes.map(translate).join(' · ')}
-                </span>
-                <Figures file={file} onChange={onChange && ((next) => onChange(files.map((other) => (other === file ? next : other))))} />
-              </th>
-              <td>
-                {onChange ? (
-                  <YearInput
-                    file={file}
-                    onCommit={(year) =>
-                      onChange(files.map((other) => (other === file ? { ...file, data: { ...file.data, year } } : other)))
-                    }
-                  />
-                ) : (
-                  file.data.year
-                )}
-              </td>
-              <td>
-                <YearThumb file={file} name={t('prices.mapOf', { file: file.data.name })} />
-                <Ends file={file} />
-              </td>
+              <FileCells
+                file={file}
+                isShown={shown === file.id}
+                onShow={onShow}
+                onChange={onChange && ((next) => onChange(files.map((other) => (other === file ? next : other))))}
+              />
               <YearCells
                 file={file}
                 row={index}
@@ -205,6 +133,102 @@ export function PriceFilesTable({ name, files, lifetimeYears, firstYear, onChang
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Paints years of a file, from where the mouse is pressed to where it is released. */
+function useBrush(files: readonly DraftFile[], onChange: PriceFilesTableProps['onChange']) {
+  const stroke = useRef<Stroke>(undefined);
+  useEffect(() => {
+    const lift = () => (stroke.current = undefined);
+    addEventListener('pointerup', lift);
+    addEventListener('pointercancel', lift);
+    return () => {
+      removeEventListener('pointerup', lift);
+      removeEventListener('pointercancel', lift);
+    };
+  }, []);
+
+  const paint = (id: string, on: boolean, from: number, to: number) =>
+    onChange?.(on ? assignYears(files, from, to, id) : erased(files, from, to, id));
+
+  const press = (file: DraftFile, year: number) => {
+    const on = !(file.projectYearsValid[year] ?? false);
+    stroke.current = { id: file.id, on, last: year };
+    paint(file.id, on, year, year);
+  };
+
+  const enter = (year: number) => {
+    const drawn = stroke.current;
+    if (!drawn || drawn.last === year) return;
+    stroke.current = { ...drawn, last: year };
+    paint(drawn.id, drawn.on, drawn.last, year);
+  };
+
+  return { paint, press, enter };
+}
+
+interface YearHeadsProps {
+  readonly years: readonly number[];
+  /** Indices of the years without a file. */
+  readonly missing: ReadonlySet<number>;
+}
+
+/** Heads of the project years; every fifth is written, and those without a file. */
+function YearHeads({ years, missing }: YearHeadsProps) {
+  const { t } = useTranslation();
+  return years.map((year, index) => {
+    const gap = missing.has(index);
+    const written = gap ? `’${String(year).slice(-2)}` : index === 0 || year % 5 === 0 ? String(year) : '';
+    return (
+      <th key={year} scope="col" className="price-year" data-missing={gap || undefined} data-written={written !== '' || undefined}>
+        <span className="aside-text">{gap ? t('prices.missing', { year }) : year}</span>
+        <span aria-hidden>{written}</span>
+      </th>
+    );
+  });
+}
+
+interface FileCellsProps extends FiguresProps {
+  readonly isShown: boolean;
+  readonly onShow: ((id: string) => void) | undefined;
+}
+
+/** Name, year and small picture of a file. */
+function FileCells({ file, isShown, onShow, onChange }: FileCellsProps) {
+  const { t } = useTranslation();
+  const translate = useTranslateSentence();
+  return (
+    <>
+      <th scope="row" className="price-file">
+        {onShow ? (
+          <button
+            type="button"
+            className="link-button clip"
+            aria-expanded={isShown}
+            aria-label={t('prices.show', { file: file.data.name })}
+            onClick={() => onShow(file.id)}
+          >
+            {file.data.name}
+          </button>
+        ) : (
+          <span className="strong clip" title={file.data.name}>
+            {file.data.name}
+          </span>
+        )}
+        <span className="price-facts clip" title={file.data.notes.map(translate).join(' · ')}>
+          {file.data.notes.map(translate).join(' · ')}
+        </span>
+        <Figures file={file} onChange={onChange} />
+      </th>
+      <td>
+        {onChange ? <YearInput file={file} onCommit={(year) => onChange({ ...file, data: { ...file.data, year } })} /> : file.data.year}
+      </td>
+      <td>
+        <YearThumb file={file} name={t('prices.mapOf', { file: file.data.name })} />
+        <Ends file={file} />
+      </td>
+    </>
   );
 }
 

@@ -36,7 +36,8 @@ interface PriceYearsDialogProps {
 /** Slots of the series calls for the files of one market; the other slots are for a single file with all years. */
 const maxFiles = 50;
 
-const rules = Object.keys(fillRules) as readonly (keyof typeof fillRules)[];
+type FillRule = keyof typeof fillRules;
+const rules = Object.keys(fillRules) as readonly FillRule[];
 
 /** Imports several price files at once and assigns one to each project year. */
 export function PriceYearsDialog({ title, market, slot, files, chosen, onAccept, onClose }: PriceYearsDialogProps) {
@@ -46,40 +47,8 @@ export function PriceYearsDialog({ title, market, slot, files, chosen, onAccept,
   const picker = useRef<HTMLInputElement>(null);
   const lifetimeYears = useProject(yearsOf);
   const firstYear = useProject(baseYear);
-  const utcOffsetHours = useProject((project) => siteTimeZoneHours(project.location));
-  const [drafts, setDrafts] = useState<readonly DraftFile[]>(files);
-  const [dropped, setDropped] = useState<readonly DroppedFile[]>([]);
-  const [reading, setReading] = useState<{ readonly file: string; readonly at: number; readonly count: number }>();
   const [comma, setComma] = useState(numbers.comma);
-  const isOpen = useRef(true);
-
-  const take = async (given: readonly File[]) => {
-    const tooMany = { title: t('prices.tooMany', { count: maxFiles }), detail: '' };
-    const room = Math.max(0, maxFiles - drafts.length);
-    setDropped(given.slice(room).map(({ name }) => ({ name, trouble: tooMany })));
-    for (const [at, file] of given.slice(0, room).entries()) {
-      setReading({ file: file.name, at: at + 1, count: given.length });
-      const read = await readPriceFile(file, { comma, utcOffsetHours });
-      if (!isOpen.current) return;
-      if ('trouble' in read) setDropped((before) => [...before, read]);
-      else
-        setDrafts((before) => {
-          const fileIndex = Math.max(-1, ...before.map((other) => other.fileIndex)) + 1;
-          const draft = draftOf(nextId('file', before), fileIndex, read, lifetimeYears);
-          return givenNamedYear([...before, draft], draft, firstYear);
-        });
-    }
-    setReading(undefined);
-  };
-  const first = useRef(chosen);
-  const takeFirst = useEffectEvent((given: readonly File[]) => take(given));
-  useEffect(() => {
-    isOpen.current = true;
-    const given = first.current;
-    first.current = [];
-    if (given.length > 0) void takeFirst(given);
-    return () => void (isOpen.current = false);
-  }, []);
+  const { drafts, setDrafts, dropped, setDropped, reading, take } = usePriceFiles(files, chosen, comma);
 
   const accept = useMutation({
     mutationFn: async () => {
@@ -141,24 +110,7 @@ export function PriceYearsDialog({ title, market, slot, files, chosen, onAccept,
               >
                 {t('prices.add')}
               </Button>
-              <span className="price-rule" aria-hidden />
-              <span id="price-fill" className="price-label">
-                {t('prices.fill')}
-              </span>
-              <span role="group" aria-labelledby="price-fill" className="price-fill">
-                {rules.map((rule) => (
-                  <Tooltip key={rule} label={t(`prices.${rule}Help`)}>
-                    <Button
-                      variant="default"
-                      size="xs"
-                      disabled={missing.length === 0}
-                      onClick={() => setDrafts(fillYears(drafts, rule, lifetimeYears, firstYear))}
-                    >
-                      {t(`prices.${rule}`)}
-                    </Button>
-                  </Tooltip>
-                ))}
-              </span>
+              <FillRules isFull={missing.length === 0} onFill={(rule) => setDrafts(fillYears(drafts, rule, lifetimeYears, firstYear))} />
             </>
           )}
           <span className="price-label" id="price-mark">
@@ -190,6 +142,75 @@ export function PriceYearsDialog({ title, market, slot, files, chosen, onAccept,
         </footer>
       </div>
     </Modal>
+  );
+}
+
+/** Reads price files one after the other, the chosen ones first; those that cannot be read are listed with the reason. */
+function usePriceFiles(files: readonly PriceSeries[], chosen: readonly File[], comma: boolean) {
+  const { t } = useTranslation();
+  const lifetimeYears = useProject(yearsOf);
+  const firstYear = useProject(baseYear);
+  const utcOffsetHours = useProject((project) => siteTimeZoneHours(project.location));
+  const [drafts, setDrafts] = useState<readonly DraftFile[]>(files);
+  const [dropped, setDropped] = useState<readonly DroppedFile[]>([]);
+  const [reading, setReading] = useState<{ readonly file: string; readonly at: number; readonly count: number }>();
+  const isOpen = useRef(true);
+
+  const take = async (given: readonly File[]) => {
+    const tooMany = { title: t('prices.tooMany', { count: maxFiles }), detail: '' };
+    const room = Math.max(0, maxFiles - drafts.length);
+    setDropped(given.slice(room).map(({ name }) => ({ name, trouble: tooMany })));
+    for (const [at, file] of given.slice(0, room).entries()) {
+      setReading({ file: file.name, at: at + 1, count: given.length });
+      const read = await readPriceFile(file, { comma, utcOffsetHours });
+      if (!isOpen.current) return;
+      if ('trouble' in read) setDropped((before) => [...before, read]);
+      else
+        setDrafts((before) => {
+          const fileIndex = Math.max(-1, ...before.map((other) => other.fileIndex)) + 1;
+          const draft = draftOf(nextId('file', before), fileIndex, read, lifetimeYears);
+          return givenNamedYear([...before, draft], draft, firstYear);
+        });
+    }
+    setReading(undefined);
+  };
+  const first = useRef(chosen);
+  const takeFirst = useEffectEvent((given: readonly File[]) => take(given));
+  useEffect(() => {
+    isOpen.current = true;
+    const given = first.current;
+    first.current = [];
+    if (given.length > 0) void takeFirst(given);
+    return () => void (isOpen.current = false);
+  }, []);
+  return { drafts, setDrafts, dropped, setDropped, reading, take };
+}
+
+interface FillRulesProps {
+  /** True when each year has a file. */
+  readonly isFull: boolean;
+  readonly onFill: (rule: FillRule) => void;
+}
+
+/** Buttons that give a file to each year without one. */
+function FillRules({ isFull, onFill }: FillRulesProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="price-rule" aria-hidden />
+      <span id="price-fill" className="price-label">
+        {t('prices.fill')}
+      </span>
+      <span role="group" aria-labelledby="price-fill" className="price-fill">
+        {rules.map((rule) => (
+          <Tooltip key={rule} label={t(`prices.${rule}Help`)}>
+            <Button variant="default" size="xs" disabled={isFull} onClick={() => onFill(rule)}>
+              {t(`prices.${rule}`)}
+            </Button>
+          </Tooltip>
+        ))}
+      </span>
+    </>
   );
 }
 

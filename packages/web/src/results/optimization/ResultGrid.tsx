@@ -58,7 +58,7 @@ export const ResultGrid = memo(function ResultGrid({
   onTick,
 }: ResultGridProps) {
   const { t } = useTranslation();
-  const { columns, pinned, items, rows, sorting, hasFilters } = table;
+  const { columns, pinned, items, rows, hasFilters } = table;
   const { ticked } = table.look;
   const rank = useMemo(() => new Map(items.map(({ id }, index) => [id, index + 1])), [items]);
   const [best, worst] = useMemo(() => extremes(items), [items]);
@@ -119,14 +119,7 @@ export const ResultGrid = memo(function ResultGrid({
                 onTick={() => onTick(item)}
               />
             )}
-            {isBest ? (
-              <>
-                <IconStarFilled size={14} aria-hidden="true" />
-                <span className="aside-text">{partial ? t('results.table.bestSoFar') : t('results.table.best')}</span>
-              </>
-            ) : (
-              rank.get(item.id)
-            )}
+            <Rank rank={rank.get(item.id)} isBest={isBest} partial={partial} />
           </span>
         </td>
         {columns.map((column, place) => (
@@ -144,28 +137,9 @@ export const ResultGrid = memo(function ResultGrid({
             <th scope="col" className="rank">
               <abbr title={t('results.table.rank')}>#</abbr>
             </th>
-            {columns.map((column, index) => {
-              const place = sorting.findIndex(({ key }) => key === column.key);
-              const sorted = sorting[place];
-              return (
-                <th
-                  key={column.key}
-                  scope="col"
-                  aria-sort={sorted === undefined ? 'none' : sorted.isFalling ? 'descending' : 'ascending'}
-                  className={column.key === 'npv' ? 'npv' : undefined}
-                  {...pin(index)}
-                >
-                  <button type="button" title={t('results.table.sortHint')} onClick={(event) => table.sortBy(column, event.shiftKey)}>
-                    {toneOf(column) && <i className="dot" data-tone={toneOf(column)} aria-hidden="true" />}
-                    <span title={column.meaning === '' ? column.label : `${column.label}: ${column.meaning}`}>{headOf(column)}</span>{' '}
-                    <span className="unit">{headUnit(column, scale, look)}</span>
-                    {sorted?.isFalling === true && <IconArrowDown size={14} stroke={1.75} aria-hidden="true" />}
-                    {sorted?.isFalling === false && <IconArrowUp size={14} stroke={1.75} aria-hidden="true" />}
-                    {sorted && sorting.length > 1 && <span className="sort-place">{place + 1}</span>}
-                  </button>
-                </th>
-              );
-            })}
+            {columns.map((column, index) => (
+              <Head key={column.key} {...{ column, table, scale, look, toneOf, headOf }} pin={pin(index)} />
+            ))}
           </tr>
           {hasFilters && (
             <tr aria-rowindex={2} className="filters">
@@ -202,20 +176,77 @@ export const ResultGrid = memo(function ResultGrid({
           )}
         </tbody>
       </table>
-      <p className="aside-text" aria-live="polite">
-        {t('results.table.sorted', {
-          by: sorting
-            .map(({ key, isFalling }) =>
-              t(isFalling ? 'results.table.falling' : 'results.table.rising', {
-                name: table.all.find((column) => column.key === key)?.label ?? '',
-              }),
-            )
-            .join(', '),
-        })}
-      </p>
+      <SortAnnouncement table={table} />
     </div>
   );
 });
+
+interface HeadProps extends Pick<ResultGridProps, 'table' | 'scale' | 'look' | 'toneOf'> {
+  readonly column: ResultColumn;
+  readonly headOf: (column: ResultColumn) => string;
+  readonly pin: object;
+}
+
+/** Head of a column, which sorts by it. */
+function Head({ column, table, scale, look, toneOf, headOf, pin }: HeadProps) {
+  const { t } = useTranslation();
+  const { sorting } = table;
+  const place = sorting.findIndex(({ key }) => key === column.key);
+  const sorted = sorting[place];
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted === undefined ? 'none' : sorted.isFalling ? 'descending' : 'ascending'}
+      className={column.key === 'npv' ? 'npv' : undefined}
+      {...pin}
+    >
+      <button type="button" title={t('results.table.sortHint')} onClick={(event) => table.sortBy(column, event.shiftKey)}>
+        {toneOf(column) && <i className="dot" data-tone={toneOf(column)} aria-hidden="true" />}
+        <span title={column.meaning === '' ? column.label : `${column.label}: ${column.meaning}`}>{headOf(column)}</span>{' '}
+        <span className="unit">{headUnit(column, scale, look)}</span>
+        {sorted?.isFalling === true && <IconArrowDown size={14} stroke={1.75} aria-hidden="true" />}
+        {sorted?.isFalling === false && <IconArrowUp size={14} stroke={1.75} aria-hidden="true" />}
+        {sorted && sorting.length > 1 && <span className="sort-place">{place + 1}</span>}
+      </button>
+    </th>
+  );
+}
+
+interface RankProps {
+  readonly rank: number | undefined;
+  readonly isBest: boolean;
+  readonly partial: boolean;
+}
+
+/** Rank of a system; the best has a star. */
+function Rank({ rank, isBest, partial }: RankProps) {
+  const { t } = useTranslation();
+  if (!isBest) return rank;
+  return (
+    <>
+      <IconStarFilled size={14} aria-hidden="true" />
+      <span className="aside-text">{partial ? t('results.table.bestSoFar') : t('results.table.best')}</span>
+    </>
+  );
+}
+
+/** Tells screen readers the order of the rows. */
+function SortAnnouncement({ table: { sorting, all } }: Pick<ResultGridProps, 'table'>) {
+  const { t } = useTranslation();
+  return (
+    <p className="aside-text" aria-live="polite">
+      {t('results.table.sorted', {
+        by: sorting
+          .map(({ key, isFalling }) =>
+            t(isFalling ? 'results.table.falling' : 'results.table.rising', {
+              name: all.find((column) => column.key === key)?.label ?? '',
+            }),
+          )
+          .join(', '),
+      })}
+    </p>
+  );
+}
 
 /** Returns the largest and smallest NPV, with zero between them. */
 function extremes(items: readonly ResultItem[]): readonly [best: number, worst: number] {

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { maxTornadoInputs, type RiskInput } from '@hybrid/api/riskCalls';
 import type { TornadoResult } from '@hybrid/project/results/studyResults';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
@@ -9,7 +10,7 @@ import { NumberInput } from '../../fields/NumberInput';
 import { saveFile } from '../../browser/saveFile';
 import { Segmented } from '../../ui/Segmented';
 import { keepFocusNear } from '../../ui/useFocusBack';
-import { amount, amountUnit, axisAmount, figure, scaleFor } from '../../ui/figures';
+import { amount, amountUnit, axisAmount, figure, scaleFor, type FigureLook } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { csvText } from '../sideBySide/outputText';
 import { InputChoice } from './InputChoice';
@@ -18,6 +19,9 @@ import type { RiskCardProps } from './RiskView';
 import { barHeight, drawnBars, figureOf, tornadoChart, tornadoMeasures, type TornadoMeasure } from './tornadoChart';
 import { anyNumber, askedInputs, choiceOf, choicesAsked, usualChoices, type TornadoChoice } from './tornadoChoice';
 import { inputName, useRisk } from './useRisk';
+
+/** Inputs that can be varied, by their path. */
+type InputAt = ReadonlyMap<string, RiskInput>;
 
 /** Varies one input at a time to a low and a high value, and shows the effect on the system's NPV or IRR. */
 export function TornadoCard({ of, inputs }: RiskCardProps) {
@@ -31,31 +35,6 @@ export function TornadoCard({ of, inputs }: RiskCardProps) {
   const before = asked?.kind === 'tornado' ? choicesAsked(asked.inputs, (path) => inputAt.get(path)?.present ?? 0) : undefined;
   const choices = edited ?? before ?? usualChoices(inputs);
   const found = risk.found?.tornado;
-  const change = (path: string, end: Partial<TornadoChoice>) =>
-    setEdited(choices.map((choice) => (choice.path === path ? { ...choice, ...end } : choice)));
-
-  const csv = (tornado: TornadoResult) => {
-    const ends = drawnBars(tornado, measure).map(({ path, low, high, swing }) => [
-      path,
-      nameAt(inputAt, path),
-      low.value,
-      low.figure ?? '',
-      high.value,
-      high.figure ?? '',
-      swing,
-    ]);
-    const name = t(`risk.measures.${measure}`);
-    const head = [
-      t('risk.path'),
-      t('risk.input'),
-      t('risk.low'),
-      `${name}: ${t('risk.low')}`,
-      t('risk.high'),
-      `${name}: ${t('risk.high')}`,
-      t('risk.swing'),
-    ];
-    return csvText([head, ...ends], look);
-  };
 
   return (
     <RiskCard
@@ -77,7 +56,7 @@ export function TornadoCard({ of, inputs }: RiskCardProps) {
             <Button
               variant="default"
               leftSection={<IconDownload size={16} stroke={1.75} />}
-              onClick={() => saveFile('Tornado.csv', csv(found), 'text/csv')}
+              onClick={() => saveFile('Tornado.csv', tornadoCsv(found, measure, inputAt, look, t), 'text/csv')}
             >
               {t('risk.csv')}
             </Button>
@@ -88,60 +67,7 @@ export function TornadoCard({ of, inputs }: RiskCardProps) {
       {found && <TornadoPicture found={found} measure={measure} inputAt={inputAt} />}
       <details className="risk-inputs" open={!found}>
         <summary>{t('risk.varied', { count: choices.length })}</summary>
-        <table className="fact-table risk-table" aria-label={t('risk.varied', { count: choices.length })}>
-          <thead>
-            <tr>
-              <th scope="col">{t('risk.input')}</th>
-              <th scope="col">{t('risk.present')}</th>
-              <th scope="col">{t('risk.low')}</th>
-              <th scope="col">{t('risk.high')}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {choices.map((choice) => {
-              const input = inputAt.get(choice.path);
-              if (!input) return null;
-              const name = inputName(input);
-              return (
-                <tr key={choice.path}>
-                  <th scope="row">{name}</th>
-                  <td>{valueText(input, input.present, look)}</td>
-                  {(['low', 'high'] as const).map((end) => {
-                    const id = `tornado-${end}-${choice.path.replaceAll('/', '-')}`;
-                    return (
-                      <td key={end}>
-                        <label className="aside-text" htmlFor={id}>
-                          {`${name}: ${t(`risk.${end}`)}`}
-                        </label>
-                        <NumberInput
-                          of={anyNumber(t(`risk.${end}`))}
-                          id={id}
-                          value={choice[end]}
-                          unit={choice.form === 'percent' ? '%' : amountUnit(input.unit, 'full', look)}
-                          onCommit={(value) => change(choice.path, { [end]: value })}
-                        />
-                      </td>
-                    );
-                  })}
-                  <td>
-                    <ActionIcon
-                      variant="subtle"
-                      size={28}
-                      aria-label={t('risk.removeOf', { name })}
-                      onClick={() => {
-                        keepFocusNear();
-                        setEdited(choices.filter(({ path }) => path !== choice.path));
-                      }}
-                    >
-                      <IconTrash size={16} stroke={1.75} />
-                    </ActionIcon>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <VariedInputs choices={choices} inputAt={inputAt} onChange={setEdited} />
         <div className="risk-add">
           {choices.length < maxTornadoInputs && (
             <InputChoice
@@ -161,13 +87,107 @@ export function TornadoCard({ of, inputs }: RiskCardProps) {
   );
 }
 
-const nameAt = (inputAt: ReadonlyMap<string, RiskInput>, path: string): string => {
+/** Returns the bars as a table for a spreadsheet. */
+function tornadoCsv(tornado: TornadoResult, measure: TornadoMeasure, inputAt: InputAt, look: FigureLook, t: TFunction): string {
+  const ends = drawnBars(tornado, measure).map(({ path, low, high, swing }) => [
+    path,
+    nameAt(inputAt, path),
+    low.value,
+    low.figure ?? '',
+    high.value,
+    high.figure ?? '',
+    swing,
+  ]);
+  const name = t(`risk.measures.${measure}`);
+  const head = [
+    t('risk.path'),
+    t('risk.input'),
+    t('risk.low'),
+    `${name}: ${t('risk.low')}`,
+    t('risk.high'),
+    `${name}: ${t('risk.high')}`,
+    t('risk.swing'),
+  ];
+  return csvText([head, ...ends], look);
+}
+
+interface VariedInputsProps {
+  readonly choices: readonly TornadoChoice[];
+  readonly inputAt: InputAt;
+  readonly onChange: (choices: readonly TornadoChoice[]) => void;
+}
+
+/** Table of the inputs to vary, with their low and high values. */
+function VariedInputs({ choices, inputAt, onChange }: VariedInputsProps) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const change = (path: string, end: Partial<TornadoChoice>) =>
+    onChange(choices.map((choice) => (choice.path === path ? { ...choice, ...end } : choice)));
+  return (
+    <table className="fact-table risk-table" aria-label={t('risk.varied', { count: choices.length })}>
+      <thead>
+        <tr>
+          <th scope="col">{t('risk.input')}</th>
+          <th scope="col">{t('risk.present')}</th>
+          <th scope="col">{t('risk.low')}</th>
+          <th scope="col">{t('risk.high')}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map((choice) => {
+          const input = inputAt.get(choice.path);
+          if (!input) return null;
+          const name = inputName(input);
+          return (
+            <tr key={choice.path}>
+              <th scope="row">{name}</th>
+              <td>{valueText(input, input.present, look)}</td>
+              {(['low', 'high'] as const).map((end) => {
+                const id = `tornado-${end}-${choice.path.replaceAll('/', '-')}`;
+                return (
+                  <td key={end}>
+                    <label className="aside-text" htmlFor={id}>
+                      {`${name}: ${t(`risk.${end}`)}`}
+                    </label>
+                    <NumberInput
+                      of={anyNumber(t(`risk.${end}`))}
+                      id={id}
+                      value={choice[end]}
+                      unit={choice.form === 'percent' ? '%' : amountUnit(input.unit, 'full', look)}
+                      onCommit={(value) => change(choice.path, { [end]: value })}
+                    />
+                  </td>
+                );
+              })}
+              <td>
+                <ActionIcon
+                  variant="subtle"
+                  size={28}
+                  aria-label={t('risk.removeOf', { name })}
+                  onClick={() => {
+                    keepFocusNear();
+                    onChange(choices.filter(({ path }) => path !== choice.path));
+                  }}
+                >
+                  <IconTrash size={16} stroke={1.75} />
+                </ActionIcon>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const nameAt = (inputAt: InputAt, path: string): string => {
   const input = inputAt.get(path);
   return input ? inputName(input) : path;
 };
 
 /** Returns a value of an input with its unit. */
-export function valueText({ unit }: Pick<RiskInput, 'unit'>, value: number, look: ReturnType<typeof useFigureLook>): string {
+export function valueText({ unit }: Pick<RiskInput, 'unit'>, value: number, look: FigureLook): string {
   return `${figure(value, 4, look, true)} ${amountUnit(unit, 'full', look)}`.trim();
 }
 
@@ -178,7 +198,7 @@ function TornadoPicture({
 }: {
   readonly found: TornadoResult;
   readonly measure: TornadoMeasure;
-  readonly inputAt: ReadonlyMap<string, RiskInput>;
+  readonly inputAt: InputAt;
 }) {
   const { t } = useTranslation();
   const look = useFigureLook();

@@ -1,14 +1,14 @@
 import { clockText } from '@hybrid/project/basics/dateText';
 import type { TimeSeries, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut, IconZoomQuestion } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
 import { useMonthNames } from '../../charts/monthNames';
 import { Segmented } from '../../ui/Segmented';
 import type { FigureLook } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
-import { shownIn, type Place, type SeriesChoice } from './choices';
+import { shownIn, type Choices, type Place, type SeriesChoice } from './choices';
 import { ExplainPanel } from './ExplainPanel';
 import { setChoice, setLook, useLook } from './lastLook';
 import { dayMeans, RangeStrip } from './RangeStrip';
@@ -28,7 +28,7 @@ interface TimeSeriesViewProps {
   readonly year: TimeSeries;
   /** True while another year is loading; this one stays, dimmed. */
   readonly isLoading: boolean;
-  readonly head: React.ReactNode;
+  readonly head: ReactNode;
 }
 
 /** Returns the week with the day of highest revenue: of the market if there is one, of the total if there are several. */
@@ -55,26 +55,7 @@ export function TimeSeriesView({ projectId, result, run, year, isLoading, head }
   const setWindow = useCallback((next: StepWindow) => setLook(projectId, { window: next, length }), [projectId, length]);
   const onChoice = useCallback((id: string, change: SeriesChoice) => setChoice(projectId, id, change), [projectId]);
   const calendar = useMemo<StepCalendar>(() => ({ calendarYear, language: i18n.language }), [calendarYear, i18n.language]);
-  const { comma, symbol } = look;
-  const pictures = useMemo(() => {
-    const shown = { top: shownIn(year, choices, 'top'), bottom: shownIn(year, choices, 'bottom') };
-    const axisCount = Math.max(axisCountOf(shown.top), axisCountOf(shown.bottom));
-    const picture = (place: Place) => {
-      const items = shown[place];
-      const drawn = buildSeriesChart({
-        year,
-        items,
-        choices,
-        window,
-        calendar,
-        look: { comma, symbol },
-        timeWord: t('timeSeries.time'),
-        axisCount,
-      });
-      return { items, ...drawn };
-    };
-    return { top: picture('top'), bottom: picture('bottom'), sides: sidesOf(axisCount) };
-  }, [year, choices, window, calendar, comma, symbol, t]);
+  const pictures = usePictures(year, choices, window, calendar);
   const overview = pictures.bottom.items.at(-1) ?? pictures.top.items[0] ?? year.items[0];
   const days = useMemo(() => dayMeans(overview?.data ?? []), [overview]);
 
@@ -85,20 +66,8 @@ export function TimeSeriesView({ projectId, result, run, year, isLoading, head }
   const both = [...new Set([...pictures.top.items, ...pictures.bottom.items])];
   const each = stepsAPoint(window);
 
-  // A pinch, or the wheel with Ctrl, zooms about the crosshair; the wheel alone scrolls the page.
   const charts = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = charts.current;
-    if (!element) return undefined;
-    const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      const zoomed = event.deltaY < 0 ? zoomedIn : zoomedOut;
-      setWindow(zoomed(window, length, hour === undefined ? undefined : stepAt(hour, stepHours, window)));
-    };
-    element.addEventListener('wheel', onWheel, { passive: false });
-    return () => element.removeEventListener('wheel', onWheel);
-  }, [hour, length, stepHours, window, setWindow]);
+  useWheelZoom(charts, (zoom) => setWindow(zoom(window, length, hour === undefined ? undefined : stepAt(hour, stepHours, window))));
 
   // The position left by the pointer is cleared, since it belongs to another step.
   const goTo = (next: number) => {
@@ -127,14 +96,7 @@ export function TimeSeriesView({ projectId, result, run, year, isLoading, head }
       go();
       return;
     }
-    const moves: Readonly<Record<string, () => StepWindow>> = {
-      ArrowLeft: () => panned(window, length, -1),
-      ArrowRight: () => panned(window, length, 1),
-      '+': () => zoomedIn(window, length),
-      '=': () => zoomedIn(window, length),
-      '-': () => zoomedOut(window, length),
-    };
-    const next = moves[event.key]?.();
+    const next = windowMoves[event.key]?.(window, length);
     if (!next) return;
     event.preventDefault();
     setWindow(next);
@@ -156,19 +118,6 @@ export function TimeSeriesView({ projectId, result, run, year, isLoading, head }
       />
     );
   };
-  const tool = (label: string, icon: React.ReactNode, next: StepWindow) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      disabled={next.from === window.from && next.to === window.to}
-      onClick={() => setWindow(next)}
-    >
-      {icon}
-    </button>
-  );
-
   return (
     <>
       <div className="results-head">
@@ -195,10 +144,7 @@ export function TimeSeriesView({ projectId, result, run, year, isLoading, head }
           >
             <IconZoomQuestion size={16} stroke={1.75} aria-hidden="true" />
           </button>
-          {tool(t('timeSeries.earlier'), <IconChevronLeft size={16} stroke={1.75} />, panned(window, length, -1))}
-          {tool(t('timeSeries.later'), <IconChevronRight size={16} stroke={1.75} />, panned(window, length, 1))}
-          {tool(t('timeSeries.zoomOut'), <IconZoomOut size={16} stroke={1.75} />, zoomedOut(window, length))}
-          {tool(t('timeSeries.zoomIn'), <IconZoomIn size={16} stroke={1.75} />, zoomedIn(window, length))}
+          <WindowTools window={window} length={length} onWindow={setWindow} />
         </span>
         {head}
       </div>
@@ -243,6 +189,90 @@ export function TimeSeriesView({ projectId, result, run, year, isLoading, head }
           />
         )}
       </div>
+    </>
+  );
+}
+
+/** Windows that the keys move to. */
+const windowMoves: Readonly<Record<string, (window: StepWindow, length: number) => StepWindow>> = {
+  ArrowLeft: (window, length) => panned(window, length, -1),
+  ArrowRight: (window, length) => panned(window, length, 1),
+  '+': (window, length) => zoomedIn(window, length),
+  '=': (window, length) => zoomedIn(window, length),
+  '-': (window, length) => zoomedOut(window, length),
+};
+
+/** Returns the series and options of both charts. */
+function usePictures(year: TimeSeries, choices: Choices, window: StepWindow, calendar: StepCalendar) {
+  const { t } = useTranslation();
+  const { comma, symbol } = useFigureLook();
+  return useMemo(() => {
+    const shown = { top: shownIn(year, choices, 'top'), bottom: shownIn(year, choices, 'bottom') };
+    const axisCount = Math.max(axisCountOf(shown.top), axisCountOf(shown.bottom));
+    const picture = (place: Place) => {
+      const items = shown[place];
+      const drawn = buildSeriesChart({
+        year,
+        items,
+        choices,
+        window,
+        calendar,
+        look: { comma, symbol },
+        timeWord: t('timeSeries.time'),
+        axisCount,
+      });
+      return { items, ...drawn };
+    };
+    return { top: picture('top'), bottom: picture('bottom'), sides: sidesOf(axisCount) };
+  }, [year, choices, window, calendar, comma, symbol, t]);
+}
+
+/** A pinch, or the wheel with Ctrl, zooms about the crosshair; the wheel alone scrolls the page. */
+function useWheelZoom(charts: RefObject<HTMLElement | null>, zoom: (by: typeof zoomedIn) => void): void {
+  const latest = useRef(zoom);
+  useEffect(() => {
+    latest.current = zoom;
+  });
+  useEffect(() => {
+    const element = charts.current;
+    if (!element) return undefined;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      latest.current(event.deltaY < 0 ? zoomedIn : zoomedOut);
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [charts]);
+}
+
+interface WindowToolsProps {
+  readonly window: StepWindow;
+  readonly length: number;
+  readonly onWindow: (window: StepWindow) => void;
+}
+
+/** Buttons that move and zoom the window. */
+function WindowTools({ window, length, onWindow }: WindowToolsProps) {
+  const { t } = useTranslation();
+  const tool = (label: string, icon: ReactNode, next: StepWindow) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      disabled={next.from === window.from && next.to === window.to}
+      onClick={() => onWindow(next)}
+    >
+      {icon}
+    </button>
+  );
+  return (
+    <>
+      {tool(t('timeSeries.earlier'), <IconChevronLeft size={16} stroke={1.75} />, panned(window, length, -1))}
+      {tool(t('timeSeries.later'), <IconChevronRight size={16} stroke={1.75} />, panned(window, length, 1))}
+      {tool(t('timeSeries.zoomOut'), <IconZoomOut size={16} stroke={1.75} />, zoomedOut(window, length))}
+      {tool(t('timeSeries.zoomIn'), <IconZoomIn size={16} stroke={1.75} />, zoomedIn(window, length))}
     </>
   );
 }
