@@ -117,7 +117,7 @@ test('the steps of the first year have Spanish heads, and Spanish words where th
   expect(textsOf(after)).toContain('Hora');
   expect(leftIn(textsOf(before), textsOf(after))).toEqual([]);
   const wordsOfStep = (step: number): readonly (number | string)[] =>
-    (after?.steps?.columns ?? []).map(({ of }) => of(step)).filter((value) => typeof value === 'string');
+    (after?.goesOn?.columns ?? []).map((column) => column(step)).filter((value) => typeof value === 'string');
   const translated = Array.from({ length: 200 }, (_, step) => wordsOfStep(step)).flat();
   expect(translated).toContain('nada');
   expect(translated).not.toContain('nothing');

@@ -26,19 +26,14 @@ export interface Sheet {
   readonly frozenRows: number;
   readonly frozenColumns: number;
   readonly rows: readonly SheetRow[];
-  readonly steps?: SheetRows;
+  readonly goesOn?: SheetRows;
 }
 
-/** Many plain rows below the others. */
+/** Many rows below the last one, each cell in the format of the one above; they are written one by one and never held in memory as cells. */
 export interface SheetRows {
   readonly count: number;
-  readonly columns: readonly SheetColumn[];
-}
-
-/** A column of many rows: its number format, and its value in each row, counted from 0. */
-interface SheetColumn {
-  readonly format: string;
-  readonly of: (row: number) => number | string;
+  /** Value of each column in one of these rows, counted from 0. */
+  readonly columns: readonly ((row: number) => number | string)[];
 }
 
 export const emptyRow: SheetRow = { cells: [] };

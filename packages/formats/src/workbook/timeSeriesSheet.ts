@@ -17,11 +17,9 @@ const dayZero = dayNumber(1899, 11, 30);
 export function timeSeriesSheet(year: StepYear, facts: ResultFacts, locale = englishLocale): Sheet {
   const { translate, unit } = locale;
   const { items } = year;
+  const steps = stepsADay(year) * daysPerYear;
   const times = stepTimes(year);
-  const columns = [
-    { format: timeFormat, of: (step: number) => times[step] ?? 0 },
-    ...items.map((item) => ({ format: valueFormat, of: cellsOf(item, locale) })),
-  ];
+  const columns = [(step: number) => times[step] ?? 0, ...items.map((item) => cellsOf(item, locale))];
   const lines = [
     ...factLines(facts, locale),
     translate(`First operating year, ${year.calendarYear} with 365 days. Local time at the beginning of the step.`),
@@ -37,14 +35,18 @@ export function timeSeriesSheet(year: StepYear, facts: ResultFacts, locale = eng
     widths: heads.map((_, index) => (index === 0 ? timeWidth : valueWidth)),
     frozenRows: rows.length,
     frozenColumns: 1,
-    rows,
-    steps: { count: stepsADay(year) * daysPerYear, columns },
+    rows: [...rows, { cells: columns.map((cell, index) => firstCell(cell(0), index === 0 ? timeFormat : valueFormat)) }],
+    goesOn: { count: steps - 1, columns: columns.map((cell) => (row) => cell(row + 1)) },
   };
 }
 
 function cellsOf({ values, words }: StepColumn, { translate }: FileLocale): (step: number) => number | string {
   const translated = words?.map(translate);
   return translated ? (step) => translated[values[step] ?? 0] ?? '' : (step) => stepFigure(values[step] ?? 0);
+}
+
+function firstCell(value: number | string, format: string): SheetCell {
+  return typeof value === 'string' ? textCell(value) : { kind: 'number', value, format };
 }
 
 /** Returns the times of the steps as spreadsheets count them. [days] */

@@ -1,103 +1,132 @@
-import { writeXlsx, type Cell, type CellStyle, type CellValue, type WriteOptions, type WriteSheet } from 'hucre/xlsx';
-import { ledText } from '../tables/safeCell';
+import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/universal';
 import { headingHeight } from './headingHeight';
-import type { CellLook, Sheet, SheetCell, SheetRows } from './sheet';
+import { printSetup } from './printSetup';
+import { ledText } from '../tables/safeCell';
+import { cellName, type CellLook, type Sheet, type SheetCell } from './sheet';
+import { withRows } from './sheetRows';
 
-const font = { name: 'Calibri', size: 11 };
-
-const looks: { readonly [L in CellLook]: CellStyle } = {
+const looks: { readonly [L in CellLook]: Partial<CellObject> } = {
   plain: {},
-  heading: {
-    font: { ...font, bold: true },
-    fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EEF1F4' } },
-    border: { bottom: { style: 'thin', color: { rgb: 'B8C0C8' } } },
-  },
-  total: { font: { ...font, bold: true } },
-  input: { font: { ...font, color: { rgb: '0B4F9E' } }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFF9E5' } } },
-  note: { font: { ...font, color: { rgb: '6B7580' } } },
+  heading: { fontWeight: 'bold', backgroundColor: '#EEF1F4', bottomBorderStyle: 'thin', bottomBorderColor: '#B8C0C8' },
+  total: { fontWeight: 'bold' },
+  input: { textColor: '#0B4F9E', backgroundColor: '#FFF9E5' },
+  note: { textColor: '#6B7580' },
 };
 
-/** Landscape pages as wide as the sheet; as many in height as needed, with name and page number in the footer. */
-const printing: Pick<WriteSheet, 'pageSetup' | 'headerFooter'> = {
-  pageSetup: {
-    orientation: 'landscape',
-    fitToPage: true,
-    fitToWidth: 1,
-    fitToHeight: 0,
-    margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 },
-  },
-  headerFooter: { oddFooter: '&L&A&R&P / &N' },
-};
-
-/**
- * Returns sheets as an Excel file (`.xlsx`, Office Open XML). Throws for a number that is not finite. Programs that calculate recalculate
- * formulas on opening.
- */
+/** Returns sheets as an Excel file (`.xlsx`, Office Open XML). Throws for a number that is not finite. */
 export async function workbookFile(sheets: readonly Sheet[]): Promise<Uint8Array> {
-  return writeXlsx({ defaultFont: font, sheets: sheets.map(writtenSheet), namedRanges: sheets.flatMap(printTitles) });
+  const file: { arrayBuffer(): Promise<ArrayBuffer> } = await writeExcelFile(
+    sheets.map(({ name, widths, frozenRows, frozenColumns, rows }) => ({
+      sheet: name,
+      data: rows.map(({ cells }) => rowOf(cells, widths)),
+      columns: widths.map((width) => ({ width })),
+      ...(frozenRows > 0 && { stickyRowsCount: frozenRows }),
+      ...(frozenColumns > 0 && { stickyColumnsCount: frozenColumns }),
+      showGridLines: false,
+    })),
+    {
+      fontFamily: 'Calibri',
+      fontSize: 11,
+      features: [formulaResults(sheets), foldedRows(sheets), printSetup(sheets), rowsThatGoOn(sheets)],
+    },
+  ).toBlob();
+  return new Uint8Array(await file.arrayBuffer());
 }
 
-function writtenSheet({ name, widths, frozenRows, frozenColumns, rows, steps }: Sheet): WriteSheet {
-  const cells = rows.flatMap(({ cells: row }, at) =>
-    row.flatMap((cell, column) => (cell ? [[`${at},${column}`, written(cell)] as const] : [])),
-  );
+/** Headings wrap, and their row has the height of the longest one. */
+function rowOf(cells: readonly (SheetCell | undefined)[], widths: readonly number[]): (CellObject | null)[] {
+  const height = headingHeight(cells, widths);
+  return cells.map((cell) => {
+    const written = cellOf(cell);
+    if (!written || cell?.look !== 'heading') return written;
+    return { ...written, wrap: true, ...(height !== undefined && { height }) };
+  });
+}
+
+/** Marks each cell that is no formula with its type; an apostrophe also precedes texts like formulas, as a workbook is often saved as CSV. */
+function cellOf(cell: SheetCell | undefined): CellObject | null {
+  if (cell === undefined) return null;
+  const look = looks[cell.look ?? 'plain'];
+  if (cell.kind === 'text') {
+    const { text, indent, toRight } = cell;
+    return { ...look, type: String, value: ledText(text), ...(indent ? { indent } : {}), ...(toRight ? { align: 'right' } : {}) };
+  }
+  if (cell.kind === 'formula') return { ...look, type: 'Formula', value: cell.formula, format: cell.format };
+  if (!Number.isFinite(cell.value)) throw new Error(`A cell of a workbook holds ${cell.value}`);
+  return { ...look, type: Number, value: cell.value, format: cell.format };
+}
+
+type SheetFeature = Feature<Blob>;
+
+const sheetFile = 'xl/worksheets/sheet{id}.xml';
+
+/** Adds the results of formulas, which the library omits. Programs that calculate recalculate them on opening. */
+function formulaResults(sheets: readonly Sheet[]): SheetFeature {
   return {
-    name,
-    columns: widths.map((width, column) => ({ width, ...(steps && { numFmt: steps.columns[column]?.format ?? '' }) })),
-    rows: [...rows.map((): CellValue[] => []), ...(steps ? stepRows(steps) : [])],
-    cells: new Map(cells),
-    rowDefs: new Map(rows.map(({ cells: row, level }, at) => [at, rowProperties(headingHeight(row, widths), level)])),
-    freezePane: { rows: frozenRows, columns: frozenColumns },
-    view: { showGridLines: false },
-    // Rows fold below their heading row.
-    outlineProperties: { summaryBelow: false },
-    ...printing,
+    files: {
+      transform: {
+        [sheetFile]: {
+          transform: (xml, _options, { sheetIndex }) => {
+            const results = resultsOf(sheets[sheetIndex]);
+            return xml.replace(
+              /<c r="([A-Z]+\d+)"([^>]*)><f>([^<]*)<\/f><\/c>/g,
+              (_, name: string, attributes: string, formula: string) => {
+                const result = results.get(name) ?? '';
+                const type = typeof result === 'string' ? ' t="str"' : '';
+                return `<c r="${name}"${attributes}${type}><f>${formula}</f><v>${result}</v></c>`;
+              },
+            );
+          },
+        },
+        'xl/workbook.xml': { transform: (xml) => xml.replace('<calcPr/>', '<calcPr fullCalcOnLoad="1"/>') },
+      },
+    },
   };
 }
 
-function rowProperties(height: number | undefined, level = 0): { height?: number; outlineLevel?: number } {
-  return { ...(height !== undefined && { height }), ...(level > 0 && { outlineLevel: level }) };
+function resultsOf(sheet: Sheet | undefined): ReadonlyMap<string, number | string> {
+  const results = new Map<string, number | string>();
+  for (const [row, { cells }] of (sheet?.rows ?? []).entries())
+    for (const [column, cell] of cells.entries()) if (cell?.kind === 'formula') results.set(cellName(row, column), cell.value);
+  return results;
 }
 
-function written(cell: SheetCell): Partial<Cell> {
-  const look = looks[cell.look ?? 'plain'];
-  if (cell.kind === 'text') {
-    const { text, indent = 0, toRight = false } = cell;
-    const alignment = {
-      ...(indent > 0 && { indent }),
-      ...(toRight && { horizontal: 'right' as const }),
-      wrapText: cell.look === 'heading',
-    };
-    return { value: cellText(text), style: { ...look, alignment } };
-  }
-  const style = { ...look, numFmt: cell.format };
-  if (cell.kind === 'formula') return { formula: cell.formula, formulaResult: cell.value, style };
-  return { value: finite(cell.value), style };
+/** Must come last: other transformations of the text of a sheet would process all of these rows. */
+function rowsThatGoOn(sheets: readonly Sheet[]): SheetFeature {
+  return {
+    files: {
+      transform: {
+        [sheetFile]: {
+          transform: (xml, _options, { sheetIndex }) => {
+            const { goesOn, rows } = sheets[sheetIndex] ?? {};
+            return goesOn && rows ? withRows(xml, rows.length, goesOn) : xml;
+          },
+        },
+      },
+    },
+  };
 }
 
-function stepRows({ count, columns }: SheetRows): CellValue[][] {
-  return Array.from({ length: count }, (_, row) =>
-    columns.map(({ of }) => {
-      const value = of(row);
-      return typeof value === 'string' ? cellText(value) : finite(value);
-    }),
-  );
-}
-
-const control = /(?![\t\n\r])\p{Cc}/gu;
-
-/** Returns the text of a cell without control characters. An apostrophe precedes texts like formulas, as a workbook is often saved as CSV. */
-function cellText(text: string): string {
-  return ledText(text.replace(control, ''));
-}
-
-function finite(value: number): number {
-  if (!Number.isFinite(value)) throw new Error(`A cell of a workbook holds ${value}`);
-  return value;
-}
-
-/** Repeats the frozen rows of a sheet on each printed page. */
-function printTitles({ name, frozenRows }: Sheet): NonNullable<WriteOptions['namedRanges']> {
-  if (frozenRows === 0) return [];
-  return [{ name: '_xlnm.Print_Titles', scope: name, range: `'${name.replaceAll("'", "''")}'!$1:$${frozenRows}` }];
+/** Folds rows below their heading row, not above it (the default). */
+function foldedRows(sheets: readonly Sheet[]): SheetFeature {
+  return {
+    files: {
+      transform: {
+        [sheetFile]: {
+          transform: (xml, _options, { sheetIndex }) => {
+            const rows = sheets[sheetIndex]?.rows ?? [];
+            const deepest = Math.max(0, ...rows.map(({ level }) => level ?? 0));
+            if (deepest === 0) return xml;
+            return xml
+              .replace('<sheetViews>', '<sheetPr><outlinePr summaryBelow="0"/></sheetPr><sheetViews>')
+              .replace('<cols>', `<sheetFormatPr defaultRowHeight="15" outlineLevelRow="${deepest}"/><cols>`)
+              .replace(/<row r="(\d+)"/g, (row, place: string) => {
+                const level = rows[Number(place) - 1]?.level ?? 0;
+                return level > 0 ? `${row} outlineLevel="${level}"` : row;
+              });
+          },
+        },
+      },
+    },
+  };
 }
