@@ -102,7 +102,7 @@ test('result columns are gone through in their list and where a row is computed 
       'engine/simulate/runProject.ts',
       // The financial summary, the cover of the report and the comparison of two systems are records of their own.
       'engine/report/detailsReport.ts',
-      'formats/reportCover.ts',
+      'formats/report/reportCover.ts',
       'web/results/compare/MetricsTable.tsx',
       'project/results/economicColumns.ts',
     ].toSorted(),
