@@ -37,7 +37,7 @@ const ownNames: { readonly [K in MarketKind]?: RegExp } = {
 function sources(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
-    if (name === 'node_modules' || name === 'dist') return [];
+    if (name === 'node_modules' || name === 'dist' || name === 'testing') return [];
     if (statSync(path).isDirectory()) return sources(path);
     return /\.tsx?$/.test(name) && !/\.test\.tsx?$|testing\.tsx?$/i.test(name) ? [path] : [];
   });
