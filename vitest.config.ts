@@ -12,6 +12,7 @@ export default defineConfig({
     alias: isBuilt ? [{ find: /^.*\/threadProgram$/, replacement: join(import.meta.dirname, 'test/builtThreadProgram.ts') }] : [],
     // A limit for what hangs, not a measure: the machine may be busy with other things.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // What a test prints is of use when it fails.
     silent: 'passed-only',
     // Files share a process, in which much stays: the young among it has room, and what is swept is swept by nobody else's core.

@@ -62,7 +62,7 @@ beforeAll(async () => {
 const alike = new Set(
   (
     'solar capital total real nominal no base factor simple local sale balance plan series pro forma feb mar may jun jul oct nov ' +
-    'erbs hay davies klucher reindl hybrid front manifest manifest.json json run sha document utc lcoe ion li mw kw mwdc mwac mwh gwh kwh min mes synth price'
+    'derating erbs hay davies klucher reindl hybrid front manifest manifest.json json run sha document utc lcoe ion li mw kw mwdc mwac mwh gwh kwh min mes synth price'
   ).split(' '),
 );
 

@@ -39,7 +39,7 @@ function cataloguesIn(name: string, value: unknown): readonly (readonly [name: s
 }
 
 const source = join(import.meta.dirname, '..');
-const files = ['costs', 'document', 'library'].flatMap((room) =>
+const files = ['costs', 'document', 'document/incentives', 'library'].flatMap((room) =>
   readdirSync(join(source, room))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `../${room}/${name}`),

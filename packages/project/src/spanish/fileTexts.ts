@@ -221,7 +221,7 @@ const labels = {
   'Inputs (SHA-1 of the document)': 'Datos de entrada (SHA-1 del documento)',
   Result: 'Resultado',
   'The manifest of the result (Manifest.json) holds these and all inputs; hybrid run --manifest computes the result from it again.':
-    'El manifiesto del resultado (Manifest.json) contiene esto y todos los datos de entrada; hybrid run --manifest vuelve a calcular el resultado con él.',
+    'El manifiesto del resultado (Manifest.json) contiene esto y todos los datos; hybrid run --manifest vuelve a calcularlo.',
   'Imported series': 'Series importadas',
 } as const;
 

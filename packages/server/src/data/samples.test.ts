@@ -34,7 +34,7 @@ test.each(builtInSamples.map((sample) => [sample.spanishName, sample] as const))
   const [english, spanish] = [sample.make().project, sample.make('es').project];
   expect(spanish.name).toBe(name);
   expect(spanish.notes).toContain('inventados');
-  expect(spanish.notes).toMatch(/Mire .+ Pruebe: /);
+  expect(spanish.notes).toMatch(/(Vea|vea|Ejecute) .+ Pruebe: /);
   const files = seriesOf(spanish).map((series) => series.name);
   expect(files.filter((file) => file.includes('Synthetic'))).toEqual([]);
   // Only names and notes differ, so the result does not.
