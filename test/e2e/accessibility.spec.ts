@@ -130,7 +130,7 @@ test('the keyboard alone leads from signing in to saved edits in Setup, takes ba
   await page.keyboard.press('Space');
   await tabTo(page.getByRole('button', { name: 'LOG IN' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /^(Projects|Proyectos)$/, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Projects|Proyectos)/, level: 1 })).toBeVisible();
   await tabTo(page.getByRole('button', { name: 'Create New Project' }).first());
   await page.keyboard.press('Enter');
   const author = page.getByLabel('Author', { exact: true });

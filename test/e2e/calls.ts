@@ -26,7 +26,7 @@ async function keepToken(page: Page): Promise<string> {
 export async function signIn(page: Page, path = '/library'): Promise<void> {
   await keepToken(page);
   await page.goto(path);
-  if (path === '/library') await expect(page.getByRole('heading', { name: /^(Projects|Proyectos)$/, level: 1 })).toBeVisible();
+  if (path === '/library') await expect(page.getByRole('heading', { name: /^(Projects|Proyectos)/, level: 1 })).toBeVisible();
 }
 
 /** Paths of the steps of a project. */
@@ -84,7 +84,7 @@ export async function openListing(page: Page, ...projects: readonly Project[]): 
   );
   for (const project of projects) await addPlant(page, token, project, fixtureInputs);
   await page.goto('/library');
-  await expect(page.getByRole('heading', { name: /^(Projects|Proyectos)$/, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Projects|Proyectos)/, level: 1 })).toBeVisible();
 }
 
 async function tokenOfPage(page: Page): Promise<string> {

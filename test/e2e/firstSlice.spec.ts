@@ -44,7 +44,7 @@ test('a price file becomes an NPV', async ({ page }) => {
     await page.getByRole('button', { name: 'LOG IN' }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await signInByPage(page);
-    await expect(page.getByRole('heading', { name: /^(Projects|Proyectos)$/, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^(Projects|Proyectos)/, level: 1 })).toBeVisible();
   });
 
   await test.step('a project is begun from the listing', async () => {

@@ -97,7 +97,7 @@ test('two browsers share a project: one edits, the other reads, and no edit is l
 
   await test.step('leaving gives the lock back: the next one edits at once', async () => {
     await page.getByRole('link', { name: 'Projects', exact: true }).click();
-    await expect(page.getByRole('heading', { name: /^(Projects|Proyectos)$/, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^(Projects|Proyectos)/, level: 1 })).toBeVisible();
     await other.getByRole('link', { name: 'Projects', exact: true }).click();
     await other.goto(address);
     await expect(name(other)).toHaveValue('Mesa');

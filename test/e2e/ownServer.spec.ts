@@ -34,7 +34,7 @@ async function signInAt(page: Page, { address }: ServerProcess, name: string, pa
   await page.getByLabel('Password', { exact: true }).fill(password ?? '');
   await page.getByRole('checkbox', { name: /accept/i }).check();
   await page.getByRole('button', { name: 'LOG IN' }).click();
-  await expect(page.getByRole('heading', { name: /^(Projects|Proyectos)$/, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Projects|Proyectos)/, level: 1 })).toBeVisible();
 }
 
 test('a server that is killed under the hands of a user costs him nothing, and a colleague is given the project', async ({

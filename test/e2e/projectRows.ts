@@ -24,7 +24,7 @@ export async function openText(page: Page, name: string, text: string): Promise<
 
 export async function toListing(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
-  await expect(page.getByRole('heading', { name: /^(Projects|Proyectos)$/, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Projects|Proyectos)/, level: 1 })).toBeVisible();
 }
 
 /** Chooses from the menu at the end of the first row of that name. */

@@ -25,7 +25,7 @@ test('a second factor is set up, asked for at the next sign-in, and a recovery c
   const folder = await mkdtemp(join(tmpdir(), 'hybrid-factor-'));
   await putEmptyStore(folder);
   const server = await startServer({ folder, threads: 1, password, isBuilt: true });
-  const projects = page.getByRole('heading', { name: /^(Projects|Proyectos)$/, level: 1 });
+  const projects = page.getByRole('heading', { name: /^(Projects|Proyectos)/, level: 1 });
   const dialog = page.getByRole('dialog', { name: 'Sign-in security' });
   try {
     await page.goto(server.address);

@@ -5,7 +5,7 @@ import { expectAccessible, signInByPage } from './plant';
 async function signIn(page: Page): Promise<void> {
   await page.goto('/');
   await signInByPage(page);
-  await expect(page.getByRole('heading', { name: /^(Projects|Proyectos)$/, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Projects|Proyectos)/, level: 1 })).toBeVisible();
 }
 
 test('who cannot sign in is told what this installation can do for him', async ({ page }) => {
@@ -52,7 +52,7 @@ test('signing out in one tab is so in all, and leaves nothing behind', async ({ 
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/library');
-  await expect(other.getByRole('heading', { name: /^(Projects|Proyectos)$/, level: 1 })).toBeVisible();
+  await expect(other.getByRole('heading', { name: /^(Projects|Proyectos)/, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'LOG IN' })).toBeVisible();
