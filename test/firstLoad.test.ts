@@ -39,13 +39,13 @@ describe('the first load', () => {
       'project/src/basics/numberText.ts',
       'project/src/document/siteTextLengths.ts',
       'project/src/document/technologies.ts',
+      // Translation of the server's messages; its texts come with the language.
+      'project/src/i18n/spanishFigure.ts',
+      'project/src/i18n/spanishUnit.ts',
+      'project/src/i18n/translator.ts',
       'project/src/issues/simulationLimits.ts',
       'project/src/results/economicColumns.ts',
       'project/src/results/resultTables.ts',
-      // Translation of the server's messages; its texts come with the language.
-      'project/src/spanish/figures.ts',
-      'project/src/spanish/translator.ts',
-      'project/src/spanish/unitWords.ts',
       'project/src/wizard.ts',
     ]);
   });

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { steps } from '@hybrid/project/wizard';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
-import { catalogue } from '@hybrid/project/spanish/catalogue';
-import { messages } from '@hybrid/project/spanish/messages';
+import { catalogue, messages, refusals } from '@hybrid/project/i18n/spanishTexts';
+
 import { builtInSamples } from '@hybrid/server/data/samples';
 import { en } from '../packages/web/src/i18n/en';
-import { refusals } from '../packages/web/src/i18n/es/refusals';
+
 import { spokenTexts } from './spokenTexts';
 
 type Words = { readonly [name: string]: string | Words };

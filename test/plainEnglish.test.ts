@@ -14,7 +14,7 @@ const sources = tracked.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && file !=
 const isScreenText = (file: string): boolean => file.startsWith('packages/web/src/i18n/en/');
 const isTest = (file: string): boolean => /^test\/|\.test\.tsx?$|testing/.test(file);
 /** Texts in other languages, and words that passwords are checked against. */
-const isForeign = (file: string): boolean => /\/(spanish|es)\//.test(file);
+const isForeign = (file: string): boolean => /\/i18n\/(es\/|spanish)/.test(file);
 const pages = tracked.filter((file) => file.endsWith('.md') && file !== 'docs/nomenclature.md' && file !== 'CHANGELOG.md');
 
 interface Word {

@@ -4,13 +4,12 @@ import { notificationTexts } from '@hybrid/api/notification';
 import { shareTexts } from '@hybrid/api/projectCalls';
 import { reportTexts } from '@hybrid/api/reportCalls';
 import { seriesOfResultTexts } from '@hybrid/api/seriesOfResultCalls';
-import { catalogue } from '@hybrid/project/spanish/catalogue';
-import { spanishFigure } from '@hybrid/project/spanish/figures';
-import { translator } from '@hybrid/project/spanish/translator';
+import { catalogue, messages, refusals } from '@hybrid/project/i18n/spanishTexts';
+import { spanishFigure } from '@hybrid/project/i18n/spanishFigure';
+import { translator } from '@hybrid/project/i18n/translator';
 import { expect, test } from 'vitest';
 import { accounts } from '../packages/web/src/i18n/es/accounts';
-import { messages } from '@hybrid/project/spanish/messages';
-import { refusals } from '../packages/web/src/i18n/es/refusals';
+
 import { spokenTexts } from './spokenTexts';
 
 const inSpanish = translator(catalogue, { ...refusals, ...messages }, spanishFigure);

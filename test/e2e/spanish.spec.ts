@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Project } from '@hybrid/project/document/project';
 import { absolute } from '@hybrid/project/document/sizing';
 import { oneCaseProject } from '../fixtureProject';
-import { catalogue } from '@hybrid/project/spanish/catalogue';
+import { catalogue } from '@hybrid/project/i18n/spanishTexts';
 import { en } from '../../packages/web/src/i18n/en';
 import { es } from '../../packages/web/src/i18n/es';
 import { openPlant } from './calls';

@@ -3,7 +3,7 @@ import { marketKindsInUse } from '@hybrid/project/document/marketsInUse';
 import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
 import { incentiveKinds } from '@hybrid/project/document/incentives/incentiveKinds';
-import type { Translate } from '@hybrid/project/spanish/translator';
+import type { Translate } from '@hybrid/project/i18n/translator';
 
 /** Method of a group of figures. */
 interface MethodNote {

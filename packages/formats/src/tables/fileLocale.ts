@@ -3,9 +3,9 @@ import { marketKinds } from '@hybrid/project/document/kinds';
 import { marketsOf } from '@hybrid/project/document/marketsInUse';
 import type { Project } from '@hybrid/project/document/project';
 import { seriesOf } from '@hybrid/project/files/projectFile';
-import { translateInFiles } from '@hybrid/project/spanish/inSpanish';
-import type { Translate } from '@hybrid/project/spanish/translator';
-import { spanishUnit } from '@hybrid/project/spanish/unitWords';
+import { translateInFiles } from '@hybrid/project/i18n/inSpanish';
+import type { Translate } from '@hybrid/project/i18n/translator';
+import { spanishUnit } from '@hybrid/project/i18n/spanishUnit';
 import { unitColumn, type ExportCell, type ExportTable } from './exportTable';
 
 /** Language of a file, with the translation of its English texts and units. */

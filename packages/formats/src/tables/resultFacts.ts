@@ -2,7 +2,7 @@ import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
 import type { Details } from '@hybrid/project/results/details';
 import type { ResultHeader } from '@hybrid/project/results/resultTables';
-import type { Translate } from '@hybrid/project/spanish/translator';
+import type { Translate } from '@hybrid/project/i18n/translator';
 import type { FileLocale } from './fileLocale';
 
 /** Origin of the figures of an exported file. */

@@ -1,5 +1,5 @@
 import type { Language } from '../basics/language';
-import { beginnings, costLines, nameOfNewProject } from '../spanish/defaultNames';
+import { beginnings, costLines, nameOfNewProject } from '../i18n/spanishDefaultNames';
 import { siteFields } from './site';
 
 const numbered = /^(.*) (\d+)$/;

@@ -1,7 +1,7 @@
 import { listingDateTime } from '@hybrid/project/basics/dateText';
 import type { Language } from '@hybrid/project/basics/language';
 import { readProject } from '@hybrid/project/files/projectFile';
-import { inSpanish } from '@hybrid/project/spanish/inSpanish';
+import { inSpanish } from '@hybrid/project/i18n/inSpanish';
 import { sendWithRetries } from '../outside/outbox';
 import type { Email, Mailer } from '../outside/mail';
 import type { ClaimStore } from '../store/claimStore';

@@ -1,13 +1,6 @@
+import { spanish } from '@hybrid/project/i18n/spanish';
 import { describe, expect, test } from 'vitest';
-import { calculationNotes } from '@hybrid/project/spanish/calculationNotes';
-import { catalogue } from '@hybrid/project/spanish/catalogue';
-import { documentWords } from '@hybrid/project/spanish/documentWords';
-import { fileTexts } from '@hybrid/project/spanish/fileTexts';
-import { messages } from '@hybrid/project/spanish/messages';
-import { reportMethodTexts } from '@hybrid/project/spanish/reportMethodTexts';
-import { resultNamePatterns, resultNames } from '@hybrid/project/spanish/resultNames';
 import { es } from './es';
-import { refusals } from './es/refusals';
 
 /** Terms that mislead a Spanish reader or stand for two things, and the term to use. */
 const glossary: readonly (readonly [forbidden: RegExp, term: string])[] = [
@@ -76,18 +69,7 @@ function textsOf(words: object): readonly string[] {
   return Object.values(words).flatMap((word: unknown) => (typeof word === 'string' ? [word] : textsOf(word as object)));
 }
 
-const tables = {
-  pages: es,
-  refusals,
-  catalogue,
-  messages,
-  documentWords,
-  fileTexts,
-  resultNames,
-  resultNamePatterns,
-  calculationNotes,
-  reportMethodTexts,
-};
+const tables = { pages: es, ...spanish };
 
 describe.each(Object.entries(tables))('the Spanish of %s', (_, table) => {
   test('uses the terms of the glossary', () => {

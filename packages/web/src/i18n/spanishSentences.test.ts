@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '@hybrid/project/spanish/catalogue';
-import { messages } from '@hybrid/project/spanish/messages';
-import { translator } from '@hybrid/project/spanish/translator';
+import { catalogue, messages } from '@hybrid/project/i18n/spanishTexts';
+
+import { translator } from '@hybrid/project/i18n/translator';
 
 const inSpanish = translator(catalogue, messages);
 

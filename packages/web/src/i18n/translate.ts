@@ -1,11 +1,11 @@
-import { spanishFigure } from '@hybrid/project/spanish/figures';
-import { translator, type Translate, type Texts } from '@hybrid/project/spanish/translator';
-import { spanishUnit } from '@hybrid/project/spanish/unitWords';
+import { spanishFigure } from '@hybrid/project/i18n/spanishFigure';
+import { translator, type Translate, type Texts } from '@hybrid/project/i18n/translator';
+import { spanishUnit } from '@hybrid/project/i18n/spanishUnit';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 
 /** Translates a text of the core into the current language; a text without translation stays English. */
-export type { Translate } from '@hybrid/project/spanish/translator';
+export type { Translate } from '@hybrid/project/i18n/translator';
 
 interface Translations {
   readonly translateLabel: Translate;

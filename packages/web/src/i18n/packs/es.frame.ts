@@ -1,12 +1,24 @@
+import { byEnglish } from '@hybrid/project/i18n/byEnglish';
+import { refusals as english } from '@hybrid/project/i18n/en/refusals';
+import { refusals as spanish } from '@hybrid/project/i18n/es/refusals';
 import { accounts } from '../es/accounts';
 import { fields } from '../es/fields';
 import { help } from '../es/help';
 import { listing } from '../es/listing';
 import { palette } from '../es/palette';
 import { preferences } from '../es/preferences';
-import { refusals } from '../es/refusals';
 import { shell } from '../es/shell';
 import { signInSecurity } from '../es/signInSecurity';
 
 /** Words of the rooms that are there from the start: signing in, the header, the projects. */
-export const frameWords = { shell, accounts, listing, fields, palette, preferences, help, signInSecurity, refusals } as const;
+export const frameWords = {
+  shell,
+  accounts,
+  listing,
+  fields,
+  palette,
+  preferences,
+  help,
+  signInSecurity,
+  refusals: byEnglish(english, spanish),
+} as const;

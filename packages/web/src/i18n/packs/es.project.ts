@@ -1,5 +1,5 @@
-import { catalogue } from '@hybrid/project/spanish/catalogue';
-import { messages } from '@hybrid/project/spanish/messages';
+import { catalogue, messages } from '@hybrid/project/i18n/spanishTexts';
+
 import { application } from '../es/application';
 import { capacity } from '../es/capacity';
 import { charts } from '../es/charts';

@@ -1,0 +1,44 @@
+import type { english } from './english';
+import type { SameTexts } from './sameTexts';
+import { calculation } from './es/calculation';
+import { commitments } from './es/commitments';
+import { document } from './es/document';
+import { energyMarkets } from './es/energyMarkets';
+import { equipmentChecks } from './es/equipmentChecks';
+import { files } from './es/files';
+import { imports } from './es/imports';
+import { marketChecks } from './es/marketChecks';
+import { money } from './es/money';
+import { notes } from './es/notes';
+import { plant } from './es/plant';
+import { projectChecks } from './es/projectChecks';
+import { ranges } from './es/ranges';
+import { refusals } from './es/refusals';
+import { reportMethod } from './es/reportMethod';
+import { resultLabels } from './es/resultLabels';
+import { results } from './es/results';
+import { site } from './es/site';
+import { storage } from './es/storage';
+
+/** Texts of the core in Spanish. */
+export const spanish: SameTexts<typeof english> = {
+  site,
+  energyMarkets,
+  commitments,
+  plant,
+  storage,
+  money,
+  resultLabels,
+  document,
+  results,
+  ranges,
+  marketChecks,
+  equipmentChecks,
+  projectChecks,
+  imports,
+  calculation,
+  notes,
+  reportMethod,
+  files,
+  refusals,
+};
