@@ -1,6 +1,7 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { importFile, readColumns, type ImportedSeries, type ImportKind } from '@hybrid/formats/importing/importFile';
 
 const folder = join(import.meta.dirname, '../../shared/data');
@@ -34,10 +35,10 @@ function outcomeOf(read: () => ImportedSeries): string {
     const { values, stepMinutes, year, notes, warnings, changes } = read();
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     const changed = changes.reduce((sum, { count }) => sum + count, 0);
-    const remarks = [...notes, ...warnings.map((warning) => `! ${warning}`)].join('; ');
+    const remarks = [...notes.map(inEnglish), ...warnings.map((warning) => `! ${inEnglish(warning)}`)].join('; ');
     return `imported: ${values.length} values, ${stepMinutes} min, ${year}, mean ${Number(mean.toPrecision(6))}, changed ${changed}${remarks === '' ? '' : ` (${remarks})`}`;
   } catch (error) {
-    if (error instanceof UserError) return `refused: ${error.message}. ${error.detail ?? ''}`;
+    if (error instanceof UserError) return `refused: ${error.message}. ${inEnglish(error.detail ?? '')}`;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { allCalls } from '@hybrid/api/allCalls';
 import { seededRandom } from '@hybrid/engine/seededRandom';
 import { newPriceSeries } from '@hybrid/project/document/priceSeries';
@@ -109,14 +110,14 @@ export async function measureSeries(bench: ScaleBench): Promise<string[][]> {
   const address = `${server.address}/project/${id}`;
   for (const step of stepNames.slice(0, 4))
     rows.push(
-      await view(bench, `opened at ${steps[step].label}, by its address`, 3, () =>
+      await view(bench, `opened at ${inEnglish(steps[step].label)}, by its address`, 3, () =>
         shownAt(page, `${address}/${step}`, { selector: '.workspace-step main h2' }),
       ),
     );
   const buttons = page.getByRole('navigation', { name: 'Steps' }).getByRole('button');
   for (const step of ['setup', 'revenue', 'equipment', 'other'] as const)
     rows.push(
-      await view(bench, `step ${steps[step].label} shown from another`, 3, async () => {
+      await view(bench, `step ${inEnglish(steps[step].label)} shown from another`, 3, async () => {
         await buttons.nth(steps[step === 'setup' ? 'revenue' : 'setup'].index).click();
         await page.waitForTimeout(1500);
         return shownAfter(page, () => buttons.nth(steps[step].index).click(), { selector: `.workspace-step main ${marks[step]}` });

@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import autocannon from 'autocannon';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -211,7 +212,7 @@ async function ranOf(server: ServerProcess, token: string, id: string): Promise<
   for (;;) {
     const status = await statusOf(server, token, id);
     if (status.status === 'ready') return status;
-    if (status.status !== 'calculating') throw new Error(`The run ended as ${status.status}: ${status.message}`);
+    if (status.status !== 'calculating') throw new Error(`The run ended as ${status.status}: ${inEnglish(status.message)}`);
     await pause(500);
   }
 }

@@ -36,7 +36,7 @@ const engineFolders: Readonly<Record<string, readonly string[]>> = {
   sizing: ['series', 'linearProgram', 'cases', 'storage', 'plant', 'finance', 'market', 'simulate'],
 };
 
-const platformWords = /\b(document|window|localStorage|process|console|fetch|setTimeout|Buffer)\s*[.(]/;
+const platformWords = /(?<!')\b(document|window|localStorage|process|console|fetch|setTimeout|Buffer)\s*[.(]/;
 
 function sources(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {

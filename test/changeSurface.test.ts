@@ -7,7 +7,7 @@ import { accountNames, accounts } from '@hybrid/project/results/accounts';
 import { economicKeys } from '@hybrid/project/results/economicColumns';
 
 /** Product code: no tests, and no texts, which name every kind in every language. */
-const isText = /\/(spanish|i18n)\/|\/issues\/catalogue\//;
+const isText = /\/i18n\//;
 const isTest = /\.test\.tsx?$|\/testing\.ts$/;
 const root = new URL('..', import.meta.url);
 const product = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages'], { cwd: root, encoding: 'utf8' })

@@ -1,6 +1,7 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { inputCalls, timeSeriesTexts } from '@hybrid/api/inputCalls';
 import { shareTexts } from '@hybrid/api/projectCalls';
 import { readTurbineXml } from '@hybrid/formats/equipment/turbineXml';
@@ -12,16 +13,19 @@ import { blankSeries } from '@hybrid/project/document/timeSeries';
 import { newWind } from '@hybrid/project/document/wind';
 import { fieldMessage, number } from '@hybrid/project/fields/field';
 import { readStorageXml } from '@hybrid/formats/equipment/storageXml';
-import { complex, line, storage } from '@hybrid/project/issues/catalogue/row';
 import { runChecks } from '@hybrid/project/issues/checks';
 import { withSuggestions } from '@hybrid/project/issues/issue';
-import { both, changed, full, item, late, plain, withYears } from '@hybrid/project/issues/testing';
+import { both, changed, complex, full, item, late, line, plain, storage, withYears } from '@hybrid/project/issues/testing';
 import { initialCheckSettings, workloadSuggestions } from '@hybrid/project/issues/workload';
 import { savingTrouble } from '../packages/web/src/application/prices/draftFiles';
 import { CallProblem } from '../packages/web/src/session/callServer';
 import { refusedUnread, troubleOf } from '../packages/web/src/series/seriesImport';
 import { unsupportedStorage } from '../packages/web/src/equipment/storage/storageFile';
 import { en } from '../packages/web/src/i18n/en';
+import { loadEnglishPages } from './englishPages';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+
+await loadEnglishPages();
 
 type Words = { readonly [name: string]: string | Words };
 
@@ -37,7 +41,7 @@ interface Row {
   /** The text of the specification. */
   readonly text: string;
   /** Text of the product in that situation. */
-  readonly actual: () => string | readonly string[];
+  readonly actual: () => Text | readonly Text[];
   /** The file that shows it, and the code that does. */
   readonly shown: readonly [file: string, by: string];
 }
@@ -109,7 +113,7 @@ const rows: readonly Row[] = [
   },
   {
     text: 'Enter a number',
-    actual: () => fieldMessage(number('Limit', 1), undefined) ?? '',
+    actual: () => fieldMessage(number('commitments.flatRate', 1), undefined) ?? '',
     shown: ['web/src/fields/NumberInput.tsx', 'troubleOf(field, read)'],
   },
   inWords('Are you sure? Projects that are deleted cannot be restored.', 'listing.deleteText', 'listing/ListingDialogs.tsx'),
@@ -147,7 +151,7 @@ const rows: readonly Row[] = [
   {
     // Of the server, and of the page for files that it does not send.
     text: 'Import error: File format unsupported. {file} must be an Advanced Storage Model',
-    actual: () => (refusalOf('{file}') === unsupportedStorage('{file}') ? refusalOf('{file}') : []),
+    actual: () => (refusalOf('{file}') === inEnglish(unsupportedStorage('{file}')) ? refusalOf('{file}') : []),
     shown: ['web/src/equipment/storage/storageFile.ts', 'title: message'],
   },
   inWords('Only one size allowed for component lifetime analysis', 'storage.oneSize', 'equipment/storage/StorageItem.tsx'),
@@ -217,7 +221,7 @@ const rows: readonly Row[] = [
 describe('texts of the specification', () => {
   test.each(rows)('$text', ({ text, actual, shown: [file, by] }) => {
     const found = actual();
-    expect(typeof found === 'string' ? [found] : found).toContain(text);
+    expect(Array.isArray(found) ? found : [found]).toContainEqual(text);
     expect(source(file)).toContain(by);
   });
 
@@ -227,7 +231,7 @@ describe('texts of the specification', () => {
 
   test('the note beneath a blocked calculation has the text and what would help', () => {
     const [issue] = runChecks(changed(plain, item('solar', sizes(5))), settings).filter(({ code }) => code === 'SIM-MAX');
-    expect(issue && withSuggestions(issue)).toBe(
+    expect(issue && withSuggestions(issue)).toEqual(
       'This project will run 5 simulations. The max simulations is 4. Reduce the number of simulations. Reduce possible PV sizes.',
     );
   });
@@ -295,7 +299,7 @@ const energyMarketRows: readonly Row[] = [
 
 test.each(energyMarketRows)('of energy markets: $text', ({ text, actual, shown: [file, by] }) => {
   const found = actual();
-  expect(typeof found === 'string' ? [found] : found).toContain(text);
+  expect(Array.isArray(found) ? found : [found]).toContainEqual(text);
   expect(source(file)).toContain(by);
 });
 

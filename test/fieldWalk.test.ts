@@ -1,10 +1,11 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
 import { timeSeriesOfYear } from '@hybrid/engine/report/timeSeriesReport';
 import { simulateKey } from '@hybrid/engine/simulate/runProject';
 import { sizeBounds, sizeUnits } from '@hybrid/engine/sizing/sizingLimits';
 import { resultFacts } from '@hybrid/formats/tables/resultFacts';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { catalogues, type Catalogue } from '@hybrid/project/document/catalogues';
 import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';
 import type { Project } from '@hybrid/project/document/project';
@@ -49,7 +50,7 @@ function projectOf(situation: string): Project {
 }
 
 function changesResult(catalogue: Catalogue, name: string, field: Field): boolean {
-  return (situationsOf[catalogue.title] ?? []).some((situation) => {
+  return (situationsOf[inEnglish(catalogue.title)] ?? []).some((situation) => {
     const project = projectOf(situation);
     return recordsOf(project, catalogue)
       .slice(0, 2)
@@ -64,7 +65,7 @@ function changesResult(catalogue: Catalogue, name: string, field: Field): boolea
   });
 }
 
-describe.each(catalogues.map((catalogue) => [catalogue.title, catalogue] as const))('%s', (title, catalogue) => {
+describe.each(catalogues.map((catalogue) => [inEnglish(catalogue.title), catalogue] as const))('%s', (title, catalogue) => {
   const fields = Object.entries(catalogue.fields).filter(([, { kind }]) => kind !== 'text');
 
   test('changes a result by each field that is not listed with a reason', { timeout: 120_000 }, () => {
@@ -76,7 +77,7 @@ describe.each(catalogues.map((catalogue) => [catalogue.title, catalogue] as cons
 });
 
 test('what is listed is there, and has a reason', () => {
-  const names = new Set(catalogues.flatMap(({ title, fields }) => Object.keys(fields).map((name) => `${title}/${name}`)));
+  const names = new Set(catalogues.flatMap(({ title, fields }) => Object.keys(fields).map((name) => `${inEnglish(title)}/${name}`)));
   for (const [name, reason] of Object.entries({ ...changesNoResult, ...notInReports })) {
     expect(names).toContain(name);
     expect(reason).toMatch(/\.$/);
@@ -110,7 +111,7 @@ function marked(situation: string): { readonly project: Project; readonly markOf
       field.kind === 'text'
         ? recordsOf(projectOf(situation), catalogue)
             .slice(0, 1)
-            .map((at) => ({ field: `${catalogue.title}/${name}`, path: [...at, name] }))
+            .map((at) => ({ field: `${inEnglish(catalogue.title)}/${name}`, path: [...at, name] }))
         : [],
     ),
   );
@@ -123,7 +124,9 @@ function marked(situation: string): { readonly project: Project; readonly markOf
 /** Returns the texts whose help contains this, by catalogue and name. */
 const textsThatSay = (help: string): readonly string[] =>
   catalogues.flatMap(({ title, fields }) =>
-    Object.entries(fields).flatMap(([name, field]) => (field.kind === 'text' && field.help === help ? [`${title}/${name}`] : [])),
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'text' && field.help && inEnglish(field.help) === help ? [`${inEnglish(title)}/${name}`] : [],
+    ),
   );
 
 describe('a text of the document', () => {

@@ -39,10 +39,13 @@ describe('the first load', () => {
       'project/src/basics/numberText.ts',
       'project/src/document/siteTextLengths.ts',
       'project/src/document/technologies.ts',
-      // Translation of the server's messages; its texts come with the language.
-      'project/src/i18n/spanishFigure.ts',
-      'project/src/i18n/spanishUnit.ts',
-      'project/src/i18n/translator.ts',
+      // English texts of refusals and of signing in; the others come with a project, those of other languages with the language.
+      'project/src/i18n/en/accounts.ts',
+      'project/src/i18n/en/refusals.ts',
+      'project/src/i18n/es/unit.ts',
+      'project/src/i18n/message.ts',
+      'project/src/i18n/render.ts',
+      'project/src/i18n/textSchema.ts',
       'project/src/issues/simulationLimits.ts',
       'project/src/results/economicColumns.ts',
       'project/src/results/resultTables.ts',

@@ -1,4 +1,5 @@
 import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
+import { isSameText } from '@hybrid/project/i18n/inEnglish';
 import type { Project } from '@hybrid/project/document/project';
 import { expect } from 'vitest';
 import { goldenProject } from './goldenProjects';
@@ -25,7 +26,7 @@ export function valuesOf(name: string): Float64Array {
 export function booked({ simulated, input }: SimulatedRow, account: string, line?: string): readonly number[] {
   const byYear = Array.from({ length: input.lifetimeYears + 1 }, () => 0);
   for (const { account: own, path, byYear: amounts } of simulated.ledger)
-    if (own === account && (line === undefined || path.includes(line)))
+    if (own === account && (line === undefined || path.some((name) => isSameText(name, line))))
       for (const [year, amount] of amounts.entries()) byYear[year] += amount;
   return byYear;
 }

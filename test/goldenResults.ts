@@ -6,8 +6,9 @@ import { cashFlow } from '@hybrid/engine/report/cashFlow';
 import { marketRevenue } from '@hybrid/engine/report/marketRevenue';
 import { resultItem, runProject } from '@hybrid/engine/simulate/runProject';
 import { simulateCase, type SimulatedCase } from '@hybrid/engine/simulate/simulateCase';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import type { Project } from '@hybrid/project/document/project';
-import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
+import type { HeaderEntry, ResultHeader, ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
 import { goldenSeries, resultsPath } from './goldenProjects';
 
 /** A column by its name: one number per year, undefined if there is none. */
@@ -64,8 +65,15 @@ export function goldenRun(project: Project): GoldenRun {
   return { project, table: { header, items }, best: simulatedRow({ ...project }, first.id) };
 }
 
+/** Returns the results of a run, with names in English, as they are stored. */
 export function goldenResults({ table, best }: GoldenRun): GoldenResults {
-  return { table, details: goldenDetails(best) };
+  return { table: { ...table, header: inWords(table.header) }, details: goldenDetails(best) };
+}
+
+function inWords({ sensitivity, optimization, revenue }: ResultHeader): ResultHeader {
+  const named = (entries: readonly HeaderEntry[]): readonly HeaderEntry[] =>
+    entries.map(({ name, units }) => ({ name: inEnglish(name), units }));
+  return { sensitivity: named(sensitivity), optimization: named(optimization), revenue: named(revenue) };
 }
 
 function goldenDetails({ key, input, simulated }: SimulatedRow): GoldenDetails {
@@ -75,12 +83,12 @@ function goldenDetails({ key, input, simulated }: SimulatedRow): GoldenDetails {
     id: key.id,
     cashFlow: {
       ...numberColumns(years),
-      ...Object.fromEntries(revenueNames.map((name, at) => [`revenue: ${name}`, years.map(({ revenues }) => revenues[at])])),
+      ...Object.fromEntries(revenueNames.map((name, at) => [`revenue: ${inEnglish(name)}`, years.map(({ revenues }) => revenues[at])])),
     },
     energies: numberColumns(simulated.years.slice(0, input.earlyAnalysis ? 1 : input.lifetimeYears)),
     markets: Object.fromEntries(
       [...energyMarkets, ...regulationMarkets, ...capacityMarkets, ...contracts].map(({ name, ...figures }) => [
-        name,
+        inEnglish(name),
         Object.fromEntries(Object.entries(figures).map(([figure, { first, average }]) => [figure, [first, average]])),
       ]),
     ),

@@ -38,7 +38,7 @@ test('a file without dates is offered the year that the page names', () => {
 });
 
 test('the estimate of the footer never says less than a minute, as the page tells', () => {
-  expect(estimateText(0.5)).toBe('Estimated calculation time: 1 minute');
+  expect(estimateText(0.5)).toEqual('Estimated calculation time: 1 minute');
   expect(questions).toContain('it never says less than a minute');
 });
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { steps } from '@hybrid/project/wizard';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
-import { catalogue, messages, refusals } from '@hybrid/project/i18n/spanishTexts';
 
 import { builtInSamples } from '@hybrid/server/data/samples';
 import { en } from '../packages/web/src/i18n/en';
@@ -15,15 +15,12 @@ type Words = { readonly [name: string]: string | Words };
 const wordsOf = (words: Words): readonly string[] =>
   Object.values(words).flatMap((word) => (typeof word === 'string' ? [word] : wordsOf(word)));
 
-/** Texts of the product: of the pages, of the catalogues and rules (the keys of their Spanish), of steps, libraries and samples. */
+/** Texts of the product: of the pages and the core, of steps, libraries and samples. */
 const shown = [
   ...wordsOf(en),
   // Shown in two parts, around the address that the installation names.
   `${en.shell.login.unavailableBefore}{{email}}${en.shell.login.unavailableAfter}`,
-  ...Object.keys(catalogue),
-  ...Object.keys(messages),
-  ...Object.keys(refusals),
-  ...Object.values(steps).flatMap(({ label, button }) => [label, button]),
+  ...Object.values(steps).flatMap(({ label, button }) => [inEnglish(label), inEnglish(button)]),
   ...spokenTexts(['server/src'], () => false).map(({ text }) => text),
   ...[...builtInStorages, ...builtInTurbines, ...builtInSamples].map(({ name }) => name),
 ];

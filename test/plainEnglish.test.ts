@@ -11,7 +11,7 @@ const tracked = execFileSync('git', ['ls-files', 'packages', 'test', 'bench', 's
 
 const sources = tracked.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && file !== 'test/plainEnglish.test.ts');
 /** English texts of screens. */
-const isScreenText = (file: string): boolean => file.startsWith('packages/web/src/i18n/en/');
+const isScreenText = (file: string): boolean => /^packages\/(web|project)\/src\/i18n\/en\//.test(file);
 const isTest = (file: string): boolean => /^test\/|\.test\.tsx?$|testing/.test(file);
 /** Texts in other languages, and words that passwords are checked against. */
 const isForeign = (file: string): boolean => /\/i18n\/(es\/|spanish)/.test(file);

@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
 import { cashFlowTable } from '@hybrid/formats/tables/cashFlowTable';
 import { tableCsv } from '@hybrid/formats/export/csvTables';
+import { englishLocale, translatedTable } from '@hybrid/formats/tables/fileLocale';
 import { resultFacts } from '@hybrid/formats/tables/resultFacts';
 import { resultWorkbook } from '@hybrid/formats/workbook/resultWorkbook';
 import { writeNumber } from '@hybrid/project/basics/numberText';
@@ -31,6 +33,9 @@ import { openWorkbook, type OpenSheet } from './openWorkbook';
 import { besideOf, reportTexts, type ReportText } from './reportTexts';
 import { recalculated } from './sheetFormulas';
 import { commandLine } from './programs';
+import { loadEnglishPages } from './englishPages';
+
+await loadEnglishPages();
 
 /**
  * The same money appears equal everywhere: the row of the command line, the details, the pro forma, the workbook with its formulas recalculated,
@@ -86,7 +91,7 @@ async function everywhere(name: string): Promise<Everywhere> {
     row: rowOfCommandLine(name, id),
     details,
     sheets: openWorkbook(workbook),
-    csv: tableCsv(cashFlowTable(details, facts))
+    csv: tableCsv(translatedTable(cashFlowTable(details, facts), englishLocale))
       .split('\r\n')
       .map((line) => line.split(',')),
     report: reportTexts(project, details, facts).texts,
@@ -135,7 +140,7 @@ describe.each(names)('%s', { timeout: whileOthersWork }, (name) => {
     const [summary, proForma] = [sheetOf(sheets, 'Summary'), sheetOf(sheets, 'Pro Forma')];
     const worked = recalculated(proForma);
     const rows = financialRows(cashflow.rates);
-    const labelOf = (start: string): string => rows.find(({ label }) => label.startsWith(start))?.label ?? '';
+    const labelOf = (start: string): string => rows.map(({ label }) => inEnglish(label)).find((label) => label.startsWith(start)) ?? '';
     const figures = [
       { key: 'npv', label: labelOf('Net present value'), value: financial.npv, ofRow: row.npv, factor: 1 },
       { key: 'irr', label: labelOf('Internal rate'), value: financial.irr, ofRow: row.irr, factor: 100 },
@@ -151,7 +156,7 @@ describe.each(names)('%s', { timeout: whileOthersWork }, (name) => {
       expectNear(metric(key), value * factor);
       expectNear(valueAt(summary, inColumn(cellOf(summary, label), 'B')), value * factor);
       expectNear(Number(worked(inColumn(cellOf(proForma, label), 'C'))), value, 1e-6);
-      const { decimals } = rows.find((each) => each.label === label) ?? { decimals: NaN };
+      const { decimals } = rows.find((each) => inEnglish(each.label) === label) ?? { decimals: NaN };
       expect(besideOf(report, label)[0]).toBe(writeNumber(value * factor, { decimals, comma: false, group: true, trim: false }));
     }
     const bridge = bridgeParts(cashflow, cashflow.rates.isNominal ? cashflow.rates.discountRate : financial.realDiscountRate);
@@ -195,7 +200,7 @@ describe.each(names)('%s', { timeout: whileOthersWork }, (name) => {
       expect(valueAt(flows, rowsBelow(heads[0] ?? '', year + 1))).toBe(value);
       expect(Number(csv[year + 1]?.[column])).toBe(value);
       const shown = picture.table.rows[year] ?? [];
-      const net0 = picture.table.columns.findIndex((text) => text.startsWith('net'));
+      const net0 = picture.table.columns.findIndex((text) => inEnglish(text).startsWith('net'));
       expect(shown[net0]).toBe(amount(value, 'full', look));
       expect(side.table.rows[year]?.[1]).toBe(amount(value, 'full', look));
     }
@@ -226,9 +231,9 @@ describe.each(names)('%s', { timeout: whileOthersWork }, (name) => {
       expectNear(years.reduce((sum, value) => sum + value, 0) / years.length, total.average);
       expectNear(years[0], total.first);
       const series = drawnSeries(picture.option(theme))[place];
-      expect(series?.name).toBe(market);
+      expect(series?.name).toBe(inEnglish(market));
       const drawn = series?.data as readonly number[];
-      const head = cellOf(revenue, `${market} ($)`);
+      const head = cellOf(revenue, `${inEnglish(market)} ($)`);
       for (const [year, value] of years.entries()) {
         expectNear(groups[place]?.years[year]?.revenue, value);
         expectNear(Number(drawn[year]), value);

@@ -19,20 +19,10 @@ interface Node {
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 
 /** Calls whose texts users read. */
-const makers = new Set([
-  'UserError',
-  'CallProblem',
-  'badFile',
-  'refuse',
-  'refused',
-  'notFitting',
-  'cannotRecalculate',
-  'unreadable',
-  'several',
-]);
+const makers = new Set(['UserError', 'CallProblem', 'badFile', 'refuse', 'refused', 'notFitting', 'cannotRecalculate', 'unreadable']);
 /** Lists that texts are added to, and properties that hold them. */
 const lists = new Set(['notes', 'warnings', 'remarks', 'found', 'changes']);
-const properties = new Set(['notes', 'warnings', 'remarks', 'why', 'absent', 'lacking', 'detail']);
+const properties = new Set(['notes', 'warnings', 'remarks', 'absent', 'lacking', 'detail']);
 /** Functions that return a text. */
 const translations = new Set([
   'typicalNote',
@@ -58,14 +48,10 @@ const nameOf = (node: Node | undefined): string => {
   return typeof name === 'string' ? name : node && node['property'] !== undefined ? nameOf(nodeIn(node, 'property')) : '';
 };
 
-/** Returns the possible texts of a gap: a count with its noun, a quoted text, or any word. */
+/** Returns the possible texts of a gap. */
 function gapTexts(node: Node): readonly string[] {
   if (node.type === 'ConditionalExpression' || node.type === 'TemplateLiteral') return textsOf(node);
-  if (node.type !== 'CallExpression') return ['7'];
-  const name = nameOf(nodeIn(node, 'callee'));
-  const [, noun] = nodesIn(node, 'arguments');
-  if (name === 'several' && noun) return textsOf(noun).flatMap((one) => [`1 ${one}`, `7 ${one}s`]);
-  return [name === 'quoted' ? '"word"' : '7'];
+  return ['7'];
 }
 
 /** Returns all possible texts of an expression; none if it contains none itself. */
@@ -101,7 +87,6 @@ function spokenIn(node: Node): readonly string[] {
     const callee = nodeIn(node, 'callee');
     const name = nameOf(callee);
     const given = nodesIn(node, 'arguments');
-    if (name === 'several') return [];
     // The first argument is the kind of error.
     if (makers.has(name)) return given.slice(type === 'NewExpression' ? 1 : 0).flatMap(textsOf);
     const list = callee && nodeIn(callee, 'object');
@@ -110,9 +95,7 @@ function spokenIn(node: Node): readonly string[] {
   if (type === 'Property') {
     const value = nodeIn(node, 'value');
     const key = nameOf(nodeIn(node, 'key'));
-    if (!value || !properties.has(key)) return [];
-    // The reason follows a count.
-    return key === 'why' ? textsOf(value).map((text) => `7 ${text}`) : textsOf(value);
+    return value && properties.has(key) ? textsOf(value) : [];
   }
   if (type === 'FunctionDeclaration' && translations.has(nameOf(nodeIn(node, 'id')))) return returnedIn(node);
   if (type === 'VariableDeclarator' && translations.has(nameOf(nodeIn(node, 'id')))) {

@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Project } from '@hybrid/project/document/project';
 import { absolute } from '@hybrid/project/document/sizing';
 import { oneCaseProject } from '../fixtureProject';
-import { catalogue } from '@hybrid/project/i18n/spanishTexts';
 import { en } from '../../packages/web/src/i18n/en';
 import { es } from '../../packages/web/src/i18n/es';
 import { openPlant } from './calls';
@@ -27,10 +26,12 @@ const plain = (text: string): string => text.replace(/<[^>]*>/g, '').trim();
 const isText = (text: string): boolean => /\p{L}{2}/u.test(text) && !text.includes('{{');
 
 /** Texts of the Spanish pages: one of them may be spelled like an English text elsewhere. */
-const spanishTexts = new Set([...textsOf(es), ...Object.values(catalogue)].map(plain));
-/** Texts of the English packs and of the fields that differ from all Spanish texts. */
+const spanishTexts = new Set(textsOf(es).map(plain));
+/** Texts of the English packs that differ from all Spanish texts. */
 const englishTexts = new Set(
-  [...textsOf(en), ...Object.keys(catalogue)].map(plain).filter((text) => isText(text) && !spanishTexts.has(text)),
+  textsOf(en)
+    .map(plain)
+    .filter((text) => isText(text) && !spanishTexts.has(text)),
 );
 
 /** Returns the texts on the page, including the names of its parts for a screen reader. */

@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { writeNumber } from '@hybrid/project/basics/numberText';
@@ -104,8 +105,8 @@ test('a step of a year of quarter hours is explained in the figures of the comma
     const explanation = stepExplanationSchema.parse(JSON.parse(printed(['explain', file, '--step', String(step), '--json'])));
     for (const { name, powerMW } of explanation.balance)
       if (Math.abs(powerMW) >= 0.005) {
-        expect(balance.find(([cell]) => cell === name)?.at(-1)).toBe(shown(powerMW, 2));
-        expect(Math.abs(exported(name))).toBeCloseTo(Math.abs(powerMW), 5);
+        expect(balance.find(([cell]) => cell === inEnglish(name))?.at(-1)).toBe(shown(powerMW, 2));
+        expect(Math.abs(exported(inEnglish(name)))).toBeCloseTo(Math.abs(powerMW), 5);
       }
     const taken = [...explanation.sources, ...explanation.uses].map(
       ({ takenMW, availableMW }) => `${shown(takenMW, 1)} of ${shown(availableMW, 1)}`,

@@ -3,7 +3,7 @@ import type { Case } from '@hybrid/engine/cases/case';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { resultItem } from '@hybrid/engine/simulate/runProject';
 import { simulateCase, type SimulatedCase } from '@hybrid/engine/simulate/simulateCase';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { runChecks } from '@hybrid/project/issues/checks';
 import type { ResultItem } from '@hybrid/project/results/resultTables';

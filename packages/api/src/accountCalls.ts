@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountRefusalNames } from './accountRefusals';
 import { languageChoices, languages } from '@hybrid/project/basics/language';
 import { simulationLimits } from '@hybrid/project/issues/simulationLimits';
 import { call } from './call';
@@ -105,5 +106,6 @@ export const accountCalls = {
   }),
 } as const;
 
-export const loginErrorsSchema = z.object({ errors: z.array(z.string()) });
+/** Reply of a refused sign-in or password: texts, and the names of the reasons where the refusal is one of the list. */
+export const loginErrorsSchema = z.object({ errors: z.array(z.string()), reasons: z.array(z.enum(accountRefusalNames)).optional() });
 export { id as idParams };

@@ -1,24 +1,23 @@
+import { message, type Message } from '@hybrid/project/i18n/message';
 import { passwordLength, type PasswordFault } from './passwordRules';
 
-/** Reasons why a sign-in or a password is refused: the texts of the lists that 400 answers. Clients can identify them by their keys. */
+/** Reasons why a sign-in or a password is refused: the texts of the lists that 400 answers, by their codes. */
 export const accountRefusals = {
-  wrong: 'The email or the password is not correct.',
-  tooManyAttempts: 'Too many failed attempts. Please wait five minutes and try again.',
-  noLicence: 'Licensed users only',
-  waiting: 'This account has no licence yet. An administrator of this installation gives licences.',
-  codeNeeded: 'Enter the six digits that your authenticator app shows.',
-  wrongCode: 'The code is not correct, or was used already. Wait for the next one.',
-  wrongCurrent: 'The current password is not correct.',
-  tooShort: `The password must have ${passwordLength.min} characters or more.`,
-  tooLong: `The password must have ${passwordLength.max} characters or less.`,
-  tooPlain: 'The password is too simple. A few words in a row make a good one.',
-  tooCommon: 'The password is one that is tried first. A few words that have nothing to do with each other make a better one.',
-  likeTheName: 'The password is too close to the name of the account or of the product.',
-} as const satisfies Readonly<Record<PasswordFault, string>> & Readonly<Record<string, string>>;
+  wrong: message('accounts.wrong'),
+  tooManyAttempts: message('accounts.tooManyAttempts'),
+  noLicence: message('accounts.noLicence'),
+  waiting: message('accounts.waiting'),
+  codeNeeded: message('accounts.codeNeeded'),
+  wrongCode: message('accounts.wrongCode'),
+  wrongCurrent: message('accounts.wrongCurrent'),
+  tooShort: message('accounts.tooShort', { min: passwordLength.min }),
+  tooLong: message('accounts.tooLong', { max: passwordLength.max }),
+  tooPlain: message('accounts.tooPlain'),
+  tooCommon: message('accounts.tooCommon'),
+  likeTheName: message('accounts.likeTheName'),
+} as const satisfies Readonly<Record<PasswordFault, Message>> & Readonly<Record<string, Message>>;
 
 export type AccountRefusal = keyof typeof accountRefusals;
 
-/** Returns the key of a text of the list; undefined for any other text. */
-export function refusalOf(text: string): AccountRefusal | undefined {
-  return (Object.keys(accountRefusals) as AccountRefusal[]).find((key) => accountRefusals[key] === text);
-}
+/** Names of the reasons, which clients can identify a refusal by. */
+export const accountRefusalNames = Object.keys(accountRefusals) as [AccountRefusal, ...AccountRefusal[]];

@@ -1,9 +1,10 @@
+import { message } from '@hybrid/project/i18n/message';
 import { z } from 'zod';
 import { exportSectionKeys } from '@hybrid/project/results/exportSections';
 import { call } from './call';
 
 /** Text for the user when an export fails, as specified. */
-export const exportFailed = 'Error exporting results. Please try again later or contact support!';
+export const exportFailed = message('refusals.errorExportingResultsPleaseTry');
 
 const resultParams = z.object({ id: z.string(), result: z.string().max(80) });
 const place = z.coerce.number().int().min(0);

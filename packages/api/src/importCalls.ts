@@ -1,3 +1,4 @@
+import { textSchema } from '@hybrid/project/i18n/textSchema';
 import { z } from 'zod';
 import { storageSpecSchema } from '@hybrid/project/library/storageSpec';
 import { turbineSpecSchema } from '@hybrid/project/library/turbineSpec';
@@ -22,8 +23,8 @@ const yearSchema = importReplySchema.omit({ success: true, message: true, detail
 /** Several years of values of one file. With `success` false, `message` holds the reason. */
 const yearsReplySchema = z.object({
   success: z.boolean(),
-  message: z.string(),
-  detail: z.string(),
+  message: textSchema,
+  detail: textSchema,
   /** In the order of the file. */
   years: z.array(yearSchema),
 });
@@ -33,12 +34,12 @@ const equipmentReply = <Spec extends z.ZodType>(spec: Spec) =>
   z.object({
     success: z.boolean(),
     /** Reason why the file was refused. */
-    message: z.string(),
-    detail: z.string(),
+    message: textSchema,
+    detail: textSchema,
     /** Absent when the file was refused. */
     spec: spec.optional(),
     /** Values that the file lacked or had in excess. */
-    warnings: z.array(z.string()),
+    warnings: z.array(textSchema),
   });
 
 /** Calls that read files without storing them; a refused file is answered too. */

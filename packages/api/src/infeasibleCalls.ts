@@ -1,3 +1,4 @@
+import { textSchema } from '@hybrid/project/i18n/textSchema';
 import { z } from 'zod';
 import { infeasibilitySchema } from '@hybrid/project/results/infeasibility';
 import { resultHeaderSchema } from '@hybrid/project/results/resultTables';
@@ -8,7 +9,7 @@ import { runStatusSchema } from './resultCalls';
 const systemsSchema = z.object({
   header: resultHeaderSchema,
   /** Sizes follow the header. */
-  items: z.array(z.object({ id: z.string(), optimization: z.array(z.number()), reason: z.string() })),
+  items: z.array(z.object({ id: z.string(), optimization: z.array(z.number()), reason: textSchema })),
 });
 export type InfeasibleSystems = z.infer<typeof systemsSchema>;
 

@@ -1,3 +1,6 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { textSchema } from '@hybrid/project/i18n/textSchema';
+import { message } from '@hybrid/project/i18n/message';
 import { minutesPerYear } from '@hybrid/project/basics/calendar';
 import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
 import { z } from 'zod';
@@ -34,16 +37,16 @@ const seriesType = z.enum(seriesTypes);
 /** Texts of the time series calls, as specified. A 204 has no body: the client shows its text. */
 export const timeSeriesTexts = {
   /** 204 of the count: the project has no series of any type. */
-  noInputs: 'No inputs',
+  noInputs: message('refusals.noInputs'),
   /** 404 of the count: none of this type. */
-  noneOfType: 'No Timeseries inputs',
+  noneOfType: message('refusals.noTimeseriesInputs'),
   /** 404 of one series: none of this type. */
-  inputsNotFound: 'Inputs not found',
+  inputsNotFound: message('calculation.inputsNotFound'),
   /** 404 of one series: the project has others of this type, but not this one. */
-  notFound: 'Input timeseries not found',
-  notSaved: 'Error saving timeseries',
+  notFound: message('calculation.inputTimeseriesNotFound'),
+  notSaved: message('imports.errorSavingTimeseries'),
   /** 404 of the removal. */
-  noneToRemove: 'No timeseries found for this project',
+  noneToRemove: message('calculation.noTimeseriesFoundForThisProject'),
 } as const;
 
 /** Maximum number of additional files of one PV technology. */
@@ -109,20 +112,20 @@ const siteSchema = z.object({
 /** Result of an import. With `success` false, `message` holds the reason. */
 export const importReplySchema = z.object({
   success: z.boolean(),
-  message: z.string(),
+  message: textSchema,
   /** Details of a refusal: the first bad line, and what to do. */
-  detail: z.string(),
+  detail: textSchema,
   data: z.array(z.number()),
   year: z.number(),
   stepMinutes: z.number(),
   rowsRead: z.number(),
   negativeCount: z.number(),
   /** Changes made on import and their reasons, in plain words. */
-  notes: z.array(z.string()),
+  notes: z.array(textSchema),
   /** Number of values that differ from the file, and why. */
-  changes: z.array(z.object({ count: z.number(), why: z.string() })).default([]),
+  changes: z.array(z.object({ count: z.number(), why: textSchema })).default([]),
   /** Warnings for the user: the file was read, but may not hold what it seems to. */
-  warnings: z.array(z.string()).default([]),
+  warnings: z.array(textSchema).default([]),
   /** Name of the column that was read, where the file states it, and the columns to choose from. */
   column: z.string().optional(),
   columns: z.array(columnSchema).default([]),
@@ -176,9 +179,9 @@ const issueSchema = z.object({
   severity: z.enum(['error', 'warning', 'estimation']),
   warning: z.boolean(),
   estimation: z.boolean(),
-  text: z.string(),
+  text: textSchema,
   /** Ways to solve the issue, where there are several. */
-  suggestions: z.array(z.string()).readonly(),
+  suggestions: z.array(textSchema).readonly(),
   step: z.enum(stepNames as [StepName, ...StepName[]]),
   /** Name of the field or item on its step; empty where the issue concerns the whole step. */
   field: z.string(),
@@ -213,7 +216,7 @@ export const inputCalls = {
   seriesCount: call(
     'GET',
     '/api/project/:id/input/timeseries/:type',
-    `How many series of a type a project has; 204: ${timeSeriesTexts.noInputs}`,
+    `How many series of a type a project has; 204: ${inEnglish(timeSeriesTexts.noInputs)}`,
     {
       params: typeParams,
       reply: z.object({ count: z.number() }),

@@ -1,3 +1,4 @@
+import { textSchema } from '@hybrid/project/i18n/textSchema';
 import { z } from 'zod';
 import { storageSpecSchema } from '@hybrid/project/library/storageSpec';
 import { call } from './call';
@@ -18,9 +19,9 @@ const item = z.object({ id: z.string() });
 /** Result of an operation on the library. With `success` false, `message` holds the reason, and nothing was changed. */
 const operationReply = z.object({
   success: z.boolean(),
-  message: z.string(),
+  message: textSchema,
   /** Details of a refusal: what does not fit, and what to do. */
-  detail: z.string(),
+  detail: textSchema,
   /** Name of the item. */
   component: z.string(),
   id: z.string(),
@@ -50,7 +51,7 @@ export const libraryItemCalls = {
   import: call('POST', '/api/userLibrary/storage/import', 'Add a storage from a file', {
     body: z.object({ data: z.string().max(4_000_000), name: z.string().max(250).default('The file') }),
     holdsFile: true,
-    reply: operationReply.extend({ warnings: z.array(z.string()) }),
+    reply: operationReply.extend({ warnings: z.array(textSchema) }),
   }),
   duplicate: call('POST', '/api/userLibrary/storage/duplicate', 'Copy a storage', { body: item, reply: operationReply }),
   delete: call('POST', '/api/userLibrary/storage/delete', 'Delete a storage', { body: item, reply: operationReply }),

@@ -1,8 +1,9 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 /** Texts of the notification by email, as specified. */
 export const notificationTexts = {
-  notValid: 'Please enter a valid email',
-  tooLong: 'Email cannot have more than 250 characters',
-  notSet: 'Unable to set email, please try again or wait for the calculation',
+  notValid: message('refusals.pleaseEnterValidEmail'),
+  tooLong: message('refusals.emailTooLong'),
+  notSet: message('refusals.unableSetEmailPleaseTry'),
 } as const;
 
 const maxCharacters = 250;
@@ -10,7 +11,7 @@ const maxCharacters = 250;
 const emailPattern = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u;
 
 /** Returns why an address is refused; undefined if it is valid. */
-export function addressProblem(userEmail: string): string | undefined {
+export function addressProblem(userEmail: string): Text | undefined {
   if (userEmail.length > maxCharacters) return notificationTexts.tooLong;
   return emailPattern.test(userEmail) ? undefined : notificationTexts.notValid;
 }

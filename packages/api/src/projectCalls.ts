@@ -1,3 +1,4 @@
+import { message } from '@hybrid/project/i18n/message';
 import { z } from 'zod';
 import { siteTextLengths } from '@hybrid/project/document/siteTextLengths';
 import { projectStatus } from '@hybrid/project/results/resultTables';
@@ -67,8 +68,8 @@ const lockSchema = z.object({
 
 /** Texts of sharing, as specified. An unknown address and an account without licence get the same answer, so that nobody can probe accounts. */
 export const shareTexts = {
-  noEmail: 'Please provide the email associated with the user to share the project',
-  failed: 'Error sharing the project, please make sure the provided email is associated with a license for the product',
+  noEmail: message('refusals.pleaseProvideEmailAssociatedUser'),
+  failed: message('refusals.errorSharingProjectPleaseMake'),
 } as const;
 
 /** The schema accepts an empty address, because it is refused with its own text. */

@@ -1,3 +1,4 @@
+import { textSchema } from '@hybrid/project/i18n/textSchema';
 import { z } from 'zod';
 import { costUnitText, type ComplexCost, type CostList, type CostUnit } from '@hybrid/project/costs/costTable';
 import { storageSpecSchema } from '@hybrid/project/library/storageSpec';
@@ -14,7 +15,7 @@ const placeSchema = z.object({
   /** Standard time. [hours east of Greenwich] */
   timeZoneHours: z.number().optional(),
   /** Note on the address: a service did not answer, so the built-in places were used. */
-  note: z.string().optional(),
+  note: textSchema.optional(),
 });
 export type Place = z.infer<typeof placeSchema>;
 
@@ -26,7 +27,7 @@ const resourceAveragesSchema = z.object({
   temperature: months,
   wind: months,
   source: z.string(),
-  notes: z.object({ solar: z.string(), temperature: z.string(), wind: z.string() }).readonly(),
+  notes: z.object({ solar: textSchema, temperature: textSchema, wind: textSchema }).readonly(),
 });
 export type ResourceAverages = z.infer<typeof resourceAveragesSchema>;
 

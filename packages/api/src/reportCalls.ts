@@ -1,9 +1,10 @@
+import { message } from '@hybrid/project/i18n/message';
 import { z } from 'zod';
 import { idParams } from './accountCalls';
 import { call } from './call';
 
 export const reportTexts = {
-  noDescription: 'Please describe the issue',
+  noDescription: message('refusals.pleaseDescribeIssue'),
 } as const;
 
 const reportSchema = z.object({

@@ -1,3 +1,4 @@
+import { textSchema } from '@hybrid/project/i18n/textSchema';
 import { z } from 'zod';
 import { breakEvenSchema, tornadoSchema, yearsStudySchema } from '@hybrid/project/results/studyResults';
 import { call } from './call';
@@ -45,9 +46,9 @@ export type RiskFound = z.infer<typeof foundSchema>;
 
 const inputSchema = z.object({
   path: z.string(),
-  section: z.string(),
-  item: z.string(),
-  label: z.string(),
+  section: textSchema,
+  item: textSchema,
+  label: textSchema,
   unit: z.string(),
   present: z.number(),
   usualPercent: z.number().optional(),
@@ -64,7 +65,7 @@ export const riskCalls = {
       documentHash: z.string(),
       earlyAnalysis: z.boolean(),
       /** Names of imported years of prices. */
-      priceYears: z.array(z.string()),
+      priceYears: z.array(textSchema),
     }),
   }),
   calculate: call('POST', '/api/project/:id/risk/calculate/:result', 'Start a study of a result', {

@@ -1,3 +1,4 @@
+import { textSchema } from '@hybrid/project/i18n/textSchema';
 import { z } from 'zod';
 import { runStates } from '@hybrid/project/results/resultTables';
 import { idParams } from './accountCalls';
@@ -17,7 +18,7 @@ export const runStatusSchema = z.object({
   /** Start and end of the run (ISO); empty if it was not started or has not ended. */
   started: z.string(),
   ended: z.string(),
-  message: z.string(),
+  message: textSchema,
   /** Origin of the rows of a calculation. */
   origin: z
     .object({

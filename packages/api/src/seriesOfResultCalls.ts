@@ -1,3 +1,4 @@
+import { message } from '@hybrid/project/i18n/message';
 import { z } from 'zod';
 import { stepExplanationSchema } from '@hybrid/project/results/stepExplanation';
 import { timeSeriesSchema } from '@hybrid/project/results/timeSeries';
@@ -5,8 +6,8 @@ import { call } from './call';
 
 /** Texts of the time series of a result, as specified. */
 export const seriesOfResultTexts = {
-  none: 'No timeseries found for this project',
-  exportFailed: 'Error exporting results. Please try again later or contact support!',
+  none: message('calculation.noTimeseriesFoundForThisProject'),
+  exportFailed: message('refusals.errorExportingResultsPleaseTry'),
 } as const;
 
 const resultParams = z.object({ id: z.string(), result: z.string().max(80) });

@@ -1,7 +1,8 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { availableParallelism } from 'node:os';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { groupedByOperation } from '@hybrid/engine/cases/operationGroups';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { canonicalText, type ProjectFile } from '@hybrid/project/files/projectFile';
 import { compareByNpv, type ResultHeader, type ResultItem, type ResultTable } from '@hybrid/project/results/resultTables';
 import { answered, inSharedMemory, openPool, type SimulationPool } from '@hybrid/server/runs/simulationPool';
@@ -45,7 +46,7 @@ export async function calculateProject({ project, inputs }: ProjectFile, listene
   const faults: string[] = [];
   let [done, infeasible] = [0, 0];
   const take = (outcome: RowOrReason): void => {
-    if ('fault' in outcome) faults.push(outcome.fault);
+    if ('fault' in outcome) faults.push(inEnglish(outcome.fault));
     else if ('infeasible' in outcome) infeasible++;
     else (cases[caseOf.get(outcome.id) ?? 0] ??= []).push(outcome);
     listener.found(outcome, ++done, keys.length);

@@ -3,6 +3,7 @@ import { commandModule, jsonOption, projectArgument } from './commandModule';
 import { exitCode } from './exitCode';
 import { projectInput } from './projectInput';
 import { issueText } from './resultText';
+import { englishJson } from './englishJson';
 
 /** Runs `hybrid check`: lists the issues of a project file; 1 if they block a calculation. */
 export const checkCommand = commandModule(
@@ -10,7 +11,7 @@ export const checkCommand = commandModule(
   async (path, { json }) => {
     const { project } = await projectInput(path);
     const issues = runChecks(project);
-    if (json) console.log(JSON.stringify(issues, undefined, 2));
+    if (json) console.log(englishJson(issues, 2));
     else console.log(issues.length === 0 ? 'No issues.' : issues.map(issueText).join('\n'));
     return isBlocked(issues) ? exitCode.blocked : exitCode.done;
   },

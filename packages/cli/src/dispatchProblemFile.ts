@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { DispatchHorizon, DispatchProblem, DispatchTerms } from '@hybrid/engine/dispatch/problem';
 import { constantSeries, type Series } from '@hybrid/engine/series';
 import type { StorageUnit } from '@hybrid/engine/storage/storageUnit';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { type Fields, fieldsOf, flagIn, malformed, numberIn, readJson, readSeries } from './problemFields';
 import { readRegulation, regulationFields } from './regulationFile';
 

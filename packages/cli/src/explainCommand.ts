@@ -6,6 +6,7 @@ import { exitCode } from './exitCode';
 import { explanationLines } from './explanationText';
 import { seriesFrom } from './projectInput';
 import { resultKey } from './resultKey';
+import { englishJson } from './englishJson';
 
 /** Runs `hybrid explain`: explains a step of an operating year of one simulation. */
 export const explainCommand = commandModule(
@@ -23,7 +24,7 @@ export const explainCommand = commandModule(
     const series = seriesFrom(inputs);
     const { simulated, shown } = simulatedYear(project, resultKey(project, series, result), series, year);
     const explanation = explainStep(simulated, shown, step);
-    console.log(json ? JSON.stringify(explanation) : explanationLines(explanation, simulated.currency).join('\n'));
+    console.log(json ? englishJson(explanation) : explanationLines(explanation, simulated.currency).join('\n'));
     return exitCode.done;
   },
 );

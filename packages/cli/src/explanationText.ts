@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import type { StepExplanation, StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
 import { aligned } from './alignedText';
 
@@ -9,7 +10,7 @@ export function explanationLines(explanation: StepExplanation, currency: string)
     aligned([
       ['', `${currency}/MWh at the bus`, 'MW taken', 'of MW'],
       ...entries.map(({ kind, name, busPricePerMWh, takenMW, availableMW }) => [
-        name === undefined ? kind : `${kind} ${name}`,
+        name === undefined ? kind : `${kind} ${inEnglish(name)}`,
         busPricePerMWh === null ? '-' : busPricePerMWh.toFixed(2),
         takenMW.toFixed(3),
         availableMW.toFixed(3),
@@ -20,13 +21,13 @@ export function explanationLines(explanation: StepExplanation, currency: string)
   return [
     `Step ${step}`,
     '',
-    aligned([['', 'MW'], ...balance.map(({ name, powerMW }) => [name, powerMW.toFixed(3)])]),
+    aligned([['', 'MW'], ...balance.map(({ name, powerMW }) => [inEnglish(name), powerMW.toFixed(3)])]),
     '',
     ...ladder('Sources, cheapest first', sources),
     ...ladder('Uses, highest value first', uses),
     aligned([
       ['', currency],
-      ...money.map(({ path, amount }) => [path.join(' / '), amount.toFixed(2)]),
+      ...money.map(({ path, amount }) => [path.map(inEnglish).join(' / '), amount.toFixed(2)]),
       ['wear in the plan', (-wear).toFixed(2)],
     ]),
     '',

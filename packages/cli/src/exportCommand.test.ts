@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,7 +57,7 @@ test('--result names another', async () => {
   const { keys } = caseGrid(resultProject);
   const last = keys[keys.length - 1]?.id ?? '';
   const { stdout } = await hybridExport(file('plant.hfront'), '--result', last, '--cashflow', file('last.csv'));
-  expect(stdout).toContain(detailsOf(resultProject).title);
+  expect(stdout).toContain(inEnglish(detailsOf(resultProject).title));
   expect(await readFile(file('last.csv'), 'utf8')).toContain(String(detailsOf(resultProject).cashflow.years[1]?.income));
 });
 

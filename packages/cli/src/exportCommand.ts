@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resultCells, resultHeader } from '@hybrid/engine/cases/caseGrid';
@@ -7,7 +8,7 @@ import { exportFile } from '@hybrid/formats/export/exportFile';
 import type { ExportRequest } from '@hybrid/formats/export/exportRequest';
 import { readFonts } from '@hybrid/formats/pdf/pdfPaper';
 import { variedValues } from '@hybrid/formats/tables/resultFacts';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText } from '@hybrid/project/files/projectFile';
@@ -60,7 +61,7 @@ export const exportCommand = commandModule(
       const bytes = await exportFile(requests[kind](project), project, details, run, sources);
       if (bytes === undefined) throw new UserError('badInput', `There is nothing to write to ${output}.`);
       await writeOutput(output, bytes);
-      console.log(`${output}: ${details.title}`);
+      console.log(`${output}: ${inEnglish(details.title)}`);
     }
     return exitCode.done;
   },

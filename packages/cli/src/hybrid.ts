@@ -1,5 +1,6 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { Command, CommanderError } from '@commander-js/extra-typings';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { productVersion } from '@hybrid/server/installation/version';
 import type { CommandModule } from './commandModule';
 import { exitCode, type ExitCode } from './exitCode';
@@ -90,7 +91,7 @@ export async function hybrid(args: readonly string[]): Promise<ExitCode> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.done : exitCode.unreadable;
     if (!(error instanceof UserError)) throw error;
-    process.stderr.write(`${error.message}\n${error.detail === undefined ? '' : `${error.detail}\n`}`);
+    process.stderr.write(`${error.message}\n${error.detail === undefined ? '' : `${inEnglish(error.detail)}\n`}`);
     return exitCode.unreadable;
   }
 }

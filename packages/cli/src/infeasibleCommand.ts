@@ -6,6 +6,7 @@ import { exitCode } from './exitCode';
 import { infeasibleText } from './infeasibleText';
 import { showProgress } from './progress';
 import { seriesFrom } from './projectInput';
+import { englishJson } from './englishJson';
 
 /**
  * Runs `hybrid infeasible`: lists the simulations that do not meet their contracts, with reasons; and for the one with the fewest hours short, the
@@ -21,7 +22,7 @@ export const infeasibleCommand = commandModule(
     const systems = infeasibleSystems(project, series, showProgress);
     const [nearest] = systems;
     const found = nearest && smallestChanges(project, nearest.key, series, { onProgress: showProgress });
-    console.log(json ? JSON.stringify(found ?? null, undefined, 2) : infeasibleText(project, systems, found));
+    console.log(json ? englishJson(found ?? null, 2) : infeasibleText(project, systems, found));
     return exitCode.done;
   },
 );

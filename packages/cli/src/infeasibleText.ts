@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { resultCells, resultHeader } from '@hybrid/engine/cases/caseGrid';
 import { infeasibleText as reasonText } from '@hybrid/engine/simulate/infeasible';
 import type { InfeasibleSystem } from '@hybrid/engine/sizing/infeasibleSystems';
@@ -10,12 +11,14 @@ export function infeasibleText(project: Project, systems: readonly InfeasibleSys
   const header = resultHeader(project);
   const sizes = ({ key }: InfeasibleSystem): string =>
     resultCells(project, key)
-      .optimization.map((size, column) => `${header.optimization[column]?.name} ${size} ${header.optimization[column]?.units}`)
+      .optimization.map(
+        (size, column) => `${inEnglish(header.optimization[column]?.name ?? '')} ${size} ${header.optimization[column]?.units}`,
+      )
       .join(', ');
   return [
-    ...systems.map((system) => `${sizes(system)}: ${system.missed.map(reasonText).join('. ')}`),
+    ...systems.map((system) => `${sizes(system)}: ${system.missed.map((missed) => inEnglish(reasonText(missed))).join('. ')}`),
     '',
     'What would make the first of them, each alone:',
-    ...found.changes.map(({ text }) => `  ${text}`),
+    ...found.changes.map(({ text }) => `  ${inEnglish(text)}`),
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { constantSeries, type Series } from '@hybrid/engine/series';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 
 /** Fields of a JSON object, unchecked. */
 export type Fields = Readonly<Record<string, unknown>>;

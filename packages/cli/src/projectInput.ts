@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { readProjectFile, type ProjectFile } from '@hybrid/project/files/projectFile';
 
 /** Reads an `.hfront` file: JSON text, plain or compressed by gzip. Rejects an unreadable file with a UserError. */

@@ -1,7 +1,7 @@
 import type { Regulation } from '@hybrid/engine/dispatch/problem';
 import type { Series } from '@hybrid/engine/series';
 import type { StorageUnit } from '@hybrid/engine/storage/storageUnit';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { type Fields, flagIn, numberIn, readSeries } from './problemFields';
 
 /** Fields of `reg` that are read. */

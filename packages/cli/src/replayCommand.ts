@@ -5,6 +5,7 @@ import { exitCode } from './exitCode';
 import { showRunProgress } from './progress';
 import { seriesFrom } from './projectInput';
 import { replayText } from './replayText';
+import { englishJson } from './englishJson';
 
 /**
  * Runs `hybrid replay`: revenue captured by plans on yesterday's prices, and on noisy forecasts, relative to 48 known hours, in the first year of
@@ -16,7 +17,7 @@ export const replayCommand = commandModule(
     const file = await calculableProject(path);
     if (!file) return exitCode.blocked;
     const table = replayProject(file.project, seriesFrom(file.inputs), showRunProgress);
-    console.log(json ? JSON.stringify(table, undefined, 2) : replayText(table));
+    console.log(json ? englishJson(table, 2) : replayText(table));
     return exitCode.done;
   },
 );

@@ -1,9 +1,10 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import type { ReplayTable } from '@hybrid/engine/report/replayProject';
 import { aligned } from './alignedText';
 
 /** Returns the table of the revenue captured without perfect foresight by each simulation, percent; a dash if unknown. */
 export function replayText({ header, items }: ReplayTable): string {
-  const lists = [...header.sensitivity, ...header.optimization].map(({ name, units }) => `${name} (${units})`);
+  const lists = [...header.sensitivity, ...header.optimization].map(({ name, units }) => `${inEnglish(name)} (${units})`);
   const heads = [...lists, 'Persistence (%)', 'Noisy, mean (%)', 'Lowest (%)', 'Highest (%)', '48 h of the year (%)'];
   const rows = items.map(({ sensitivity, optimization, captureRate }) => {
     const { mean, lowest, highest } = captureRate?.noisyRange ?? {};

@@ -1,6 +1,6 @@
 import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { runProject, type SeriesSource } from '@hybrid/engine/simulate/runProject';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { showRunProgress } from './progress';
 

@@ -6,6 +6,7 @@ import { exitCode } from './exitCode';
 import { showRunProgress } from './progress';
 import { resultLines } from './resultLines';
 import { resultText } from './resultText';
+import { englishJson } from './englishJson';
 
 /**
  * Runs `hybrid run`: calculates a project file on the threads of the machine and prints its ranked result table; with `--json` one line for each row
@@ -41,7 +42,7 @@ export const runCommand = commandModule(
     if (faults.length > 0) console.error(`note: ${faults.length} simulations failed and have no row: ${faults[0]}`);
     if (infeasible > 0) console.error(`note: ${infeasible} systems cannot keep their contracts and have no row.`);
     if (lines) lines.close(calculation);
-    else console.log(jsonTable ? JSON.stringify(table, undefined, 2) : resultText(table, file.project.currencySymbol));
+    else console.log(jsonTable ? englishJson(table, 2) : resultText(table, file.project.currencySymbol));
     return exitCode.done;
   },
 );

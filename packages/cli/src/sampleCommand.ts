@@ -1,4 +1,4 @@
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import { builtInSamples } from '@hybrid/server/data/samples';
 import { commandModule } from './commandModule';

@@ -5,6 +5,7 @@ import { exitCode } from './exitCode';
 import { showProgress } from './progress';
 import { seriesFrom } from './projectInput';
 import { sizingText } from './sizingText';
+import { englishJson } from './englishJson';
 
 /** Runs `hybrid size`: finds sizes that meet the obligations of a project's contract, within its limits for the system sizer; 1 if there are none. */
 export const sizeCommand = commandModule(
@@ -15,7 +16,7 @@ export const sizeCommand = commandModule(
     const table = runSystemSizer(file.project, seriesFrom(file.inputs), undefined, {
       onProgress: (done, total) => showProgress(done, total, 'programs'),
     });
-    console.log(json ? JSON.stringify(table, undefined, 2) : sizingText(table));
+    console.log(json ? englishJson(table, 2) : sizingText(table));
     return table.items.length === 0 ? exitCode.blocked : exitCode.done;
   },
 );

@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { noFeasibleSizes } from '@hybrid/engine/sizing/systemSizer';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
 import { aligned } from './alignedText';
@@ -12,6 +13,6 @@ export function sizingText({ header, items, notes }: SizingTable): string {
     ...header.map(({ decimals }, column) => cell(results[column], decimals)),
     keepsContracts ? 'yes' : paysPenalties ? 'no, pays penalties' : 'no',
   ]);
-  const head = [...header.map(({ name, units }) => `${name} (${units})`), 'Meets the contracts'];
-  return [items.length > 0 ? aligned([head, ...rows]) : noFeasibleSizes, ...notes].join('\n');
+  const head = [...header.map(({ name, units }) => `${inEnglish(name)} (${units})`), 'Meets the contracts'];
+  return [items.length > 0 ? aligned([head, ...rows]) : inEnglish(noFeasibleSizes), ...notes.map(inEnglish)].join('\n');
 }

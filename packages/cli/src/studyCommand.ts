@@ -8,7 +8,7 @@ import { soleSystem, systemSimulation } from '@hybrid/engine/study/soleSystem';
 import { studied, type Study } from '@hybrid/engine/study/study';
 import { tornado } from '@hybrid/engine/study/tornado';
 import { yearsStudy } from '@hybrid/engine/study/yearsStudy';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import { calculableProject } from './calculableProject';
@@ -18,6 +18,7 @@ import { showProgress, showRunProgress } from './progress';
 import { projectInput, seriesFrom, textInput } from './projectInput';
 import { breakEvenText, tornadoText, yearsText } from './studyText';
 import { tornadoInputs } from './tornadoInputs';
+import { englishJson } from './englishJson';
 
 /**
  * Runs `hybrid study`: the outcome of one system of a project over years of prices and weather, over one input at a time, or the break-even value
@@ -80,7 +81,7 @@ async function answer({ tornado: inputs, breakEven: path, weather, from, to, row
 
 function studyOutput<Result>(study: Study<Result>, text: (result: Result) => string, json: true | undefined): string {
   const result = studied(study, ({ done, total }) => showProgress(done, total));
-  return json ? JSON.stringify(result, undefined, 2) : text(result);
+  return json ? englishJson(result, 2) : text(result);
 }
 
 /** Returns the given bounds; by default from 0 to five times the present value. */

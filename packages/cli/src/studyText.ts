@@ -1,3 +1,5 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import type { Text } from '@hybrid/project/i18n/message';
 import type { BreakEven } from '@hybrid/engine/study/breakEven';
 import type { Exceedance } from '@hybrid/engine/study/exceedance';
 import type { StudyFigures, StudyOutcome } from '@hybrid/engine/study/study';
@@ -33,7 +35,7 @@ function cells(outcome: StudyOutcome): readonly string[] {
 /** Returns each pair of years with its figures, then P10, P50 and P90; and the reason for a missing figure. */
 export function yearsText({ runs, figures: found }: YearsStudy, currency: string): string {
   const heads = ['Prices', 'Weather', ...names.map((name) => headOf(name, currency))];
-  const rows = runs.map(({ priceYear, weatherYear, outcome }) => [priceYear, weatherYear, ...cells(outcome)]);
+  const rows = runs.map(({ priceYear, weatherYear, outcome }) => [inEnglish(priceYear), inEnglish(weatherYear), ...cells(outcome)]);
   const summary = (['p10', 'p50', 'p90'] as const).map((probability) => [
     probability.toUpperCase(),
     '',
@@ -41,7 +43,7 @@ export function yearsText({ runs, figures: found }: YearsStudy, currency: string
   ]);
   const lacking = names.flatMap((name) => {
     const figure = found[name];
-    return 'lacking' in figure ? [`${headOf(name, currency)}: no P10, P50 and P90. ${figure.lacking}`] : [];
+    return 'lacking' in figure ? [`${headOf(name, currency)}: no P10, P50 and P90. ${inEnglish(figure.lacking)}`] : [];
   });
   return [
     aligned([heads, ...rows, ...summary]),
@@ -51,7 +53,7 @@ export function yearsText({ runs, figures: found }: YearsStudy, currency: string
   ].join('\n');
 }
 
-function exceedanceCell(figure: Exceedance | { readonly lacking: string }, probability: keyof Exceedance, name: FigureName): string {
+function exceedanceCell(figure: Exceedance | { readonly lacking: Text }, probability: keyof Exceedance, name: FigureName): string {
   return 'lacking' in figure ? '-' : figures[name].write(figure[probability]);
 }
 
@@ -79,9 +81,11 @@ export function breakEvenText({ path, present, from, to, at, absent, simulations
   const heads = ['', path, `NPV (${currency})`];
   const row = (name: string, { value, npv }: { readonly value: number; readonly npv: number }) => [name, plain(value), whole(npv)];
   const rows = [row('present', present), row('from', from), row('to', to), ...(at ? [row('break-even', at)] : [])];
-  return [aligned([heads, ...rows]), ...(absent === undefined ? [] : [`No break-even. ${absent}`]), `${simulations} simulations.`].join(
-    '\n',
-  );
+  return [
+    aligned([heads, ...rows]),
+    ...(absent === undefined ? [] : [`No break-even. ${inEnglish(absent)}`]),
+    `${simulations} simulations.`,
+  ].join('\n');
 }
 
 function plain(value: number): string {
@@ -90,5 +94,5 @@ function plain(value: number): string {
 
 /** Returns the reasons why simulations have no figures, each once. */
 function reasons(outcomes: readonly StudyOutcome[]): readonly string[] {
-  return [...new Set(outcomes.flatMap((outcome) => ('infeasible' in outcome ? [outcome.infeasible] : [])))];
+  return [...new Set(outcomes.flatMap((outcome) => ('infeasible' in outcome ? [inEnglish(outcome.infeasible)] : [])))];
 }

@@ -1,5 +1,5 @@
 import type { InputChange, TornadoInput } from '@hybrid/engine/study/tornado';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 
 const form = 'discountRate=-20%..20%,interconnectionLimit=80..150';
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 
 /** Writes a file that the user named. Rejects with a UserError if it cannot be written. */
 export async function writeOutput(file: string, content: Uint8Array | string): Promise<void> {

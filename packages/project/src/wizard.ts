@@ -1,10 +1,12 @@
+import { message, type Text } from './i18n/message';
+
 /** The five steps, in order: route segment, label of the step, and text of buttons that lead to it. */
 export const steps = {
-  setup: { index: 0, label: 'Setup', button: 'Setup' },
-  revenue: { index: 1, label: 'Application', button: 'Application' },
-  equipment: { index: 2, label: 'Equipment', button: 'Equipment' },
-  other: { index: 3, label: 'Project Economics', button: 'Economics' },
-  results: { index: 4, label: 'Results', button: 'Results' },
+  setup: { index: 0, label: message('site.setup'), button: message('site.setup') },
+  revenue: { index: 1, label: message('site.application'), button: message('site.application') },
+  equipment: { index: 2, label: message('site.equipment'), button: message('site.equipment') },
+  other: { index: 3, label: message('site.projectEconomics'), button: message('site.economics') },
+  results: { index: 4, label: message('site.results'), button: message('site.results') },
 } as const;
 
 export type StepName = keyof typeof steps;
@@ -34,15 +36,15 @@ export function stepBefore(current: StepName): StepName | undefined {
 }
 
 /** Returns the text of the Next button: the step it opens. */
-export function nextLabel(current: StepName): string {
+export function nextLabel(current: StepName): Text {
   const next = stepAfter(current);
-  return next ? steps[next].button : 'Next';
+  return next ? steps[next].button : message('site.next');
 }
 
 /** Returns the text of the Back button: the step before. */
-export function backLabel(current: StepName): string {
+export function backLabel(current: StepName): Text {
   const before = stepBefore(current);
-  return before ? steps[before].button : 'Back';
+  return before ? steps[before].button : message('site.back');
 }
 
 /** Returns true if the footer shows the estimated calculation time: on every step but the last. */

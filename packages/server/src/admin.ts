@@ -1,5 +1,6 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { resolve } from 'node:path';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { openSecondFactors } from './accounts/secondFactors';
 import { administer, adminUsage } from './startup/adminCommands';
 import { commandStore, isStoreCommand } from './operations/storeCommands';
@@ -13,7 +14,7 @@ try {
   if (words.length === 0) console.log(adminUsage);
   else console.log(await done(words, readSettings(process.env)));
 } catch (error) {
-  console.error(error instanceof UserError ? [error.message, error.detail].filter(Boolean).join('\n') : error);
+  console.error(error instanceof UserError ? [error.message, inEnglish(error.detail ?? '')].filter(Boolean).join('\n') : error);
   process.exitCode = 1;
 }
 

@@ -1,3 +1,4 @@
+import { isSameText } from '@hybrid/project/i18n/inEnglish';
 import type { Project } from '@hybrid/project/document/project';
 import { absolute, listInOrder } from '@hybrid/project/document/sizing';
 import { blankSeries } from '@hybrid/project/document/timeSeries';
@@ -30,8 +31,8 @@ describe('units', () => {
 
   test('a converter costs per kW, storage per MWh', () => {
     const costs = lastSystem(one).costs;
-    expect(costs.find(({ name }) => name === 'Energy Storage 1')).toMatchObject({ capital: 400 * 250_000 });
-    const converter = costs.find(({ name }) => name === 'Energy Storage 1 converter');
+    expect(costs.find(({ name }) => isSameText(name, 'Energy Storage 1'))).toMatchObject({ capital: 400 * 250_000 });
+    const converter = costs.find(({ name }) => isSameText(name, 'Energy Storage 1 converter'));
     expect(converter?.capital).toBe(100 * 27_000);
   });
 });

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { megawatts, unitText } from '@hybrid/project/basics/units';
 import { distinctValues, sensitivityDimensions, sizeDimensions, type Dimension, type ValuesAt } from '@hybrid/project/document/dimensions';
 import type { Project } from '@hybrid/project/document/project';
@@ -185,7 +186,7 @@ export function resultCells(
 /** Returns the header of the result rows: sensitivities with more than one value, sizes, and revenue streams. */
 export function resultHeader(project: Project): ResultHeader {
   const { sensitivityLists, sizeLists, sizeColumns } = dimensionsOf(project);
-  const entry = (name: string, unit: HeaderEntry['units']): HeaderEntry => ({ name, units: unit });
+  const entry = (name: Text, unit: HeaderEntry['units']): HeaderEntry => ({ name, units: unit });
   return {
     sensitivity: sensitivityLists.filter(varies).map(({ name, unit }) => entry(name, unitText(unit, project.currencySymbol))),
     optimization: sizeLists.flatMap((list, index) => sizeColumns[index].map(({ unit }) => entry(list.name, unit))),

@@ -1,5 +1,6 @@
+import { message } from '@hybrid/project/i18n/message';
 import { fraction } from '@hybrid/project/basics/units';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { realDiscountRatePercent, type Economics } from '@hybrid/project/document/economics';
 
 /**
@@ -8,6 +9,7 @@ import { realDiscountRatePercent, type Economics } from '@hybrid/project/documen
  */
 export function cashFlowDiscountRate(economics: Pick<Economics, 'discountRate' | 'inflationRate' | 'useNominalMoney'>): number {
   const percent = realDiscountRatePercent(economics);
-  if (percent === undefined) throw new UserError('badInput', 'Inflation Rate must be > -100', 'At -100 % there is no real discount rate.');
+  if (percent === undefined)
+    throw new UserError('badInput', message('calculation.inflationRateAboveMinus100'), message('calculation.noRealDiscountRate'));
   return fraction(economics.useNominalMoney ? economics.discountRate : percent);
 }

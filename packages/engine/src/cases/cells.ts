@@ -1,4 +1,5 @@
-import { UserError } from '@hybrid/project/basics/userError';
+import { message, sentences } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { fraction, megawatts, wattsPerMegawatt } from '@hybrid/project/basics/units';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import { hoursPerYear } from '@hybrid/project/basics/calendar';
@@ -100,8 +101,11 @@ function calendarOf(spec: StorageSpec): Pick<CellAgeing, 'calendarPerHour' | 'ca
   if (!(spec.simpleLifetimeInYears > 0))
     throw new UserError(
       'badInput',
-      'Simple lifetime must be > 0',
-      `"${spec.name}" ages by its simple lifetime alone. Enter the years it lasts, or let temperature and cycles wear it.`,
+      message('calculation.simpleLifetimeMustBeAboveZero'),
+      sentences(
+        message('calculation.agesByItsSimpleLifetimeAlone', { item: spec.name }),
+        message('calculation.enterYearsLastsLetTemperature'),
+      ),
     );
   const lost = fraction(spec.capacityDegradationLimitForFitLifetimeTemperatureModel);
   return { calendarPerHour: lost / (hoursPerYear * spec.simpleLifetimeInYears), calendarTemperatureK: 0 };

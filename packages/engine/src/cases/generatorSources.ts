@@ -1,5 +1,6 @@
+import { message, sentences } from '@hybrid/project/i18n/message';
 import { fraction, megawatts } from '@hybrid/project/basics/units';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { annualAverage } from '@hybrid/project/document/resource';
 import { siteTimeZoneHours } from '@hybrid/project/document/site';
@@ -52,7 +53,7 @@ function windSource(project: Project, wind: Wind, read: ReadSeries): WindSource 
 /** Returns the wind speed, scaled to the annual average when one is given. [m/s] */
 function windSpeed({ windResource: { kind, data, scale, monthlyAverages } }: Project, read: ReadSeries): Series | MonthlyAverages {
   if (kind === 'library') return monthly('wind', scaledTo(monthlyAverages, scale));
-  const values = read(data, 'Wind resource', 'wind');
+  const values = read(data, message('plant.windResource'), 'wind');
   const average = mean(values) ?? 0;
   return scale === undefined || average <= 0 ? values : values.map((value) => (value * scale) / average);
 }
@@ -64,12 +65,12 @@ const maxIrradiance = 2;
 function irradiance({ solarResource }: Project, read: ReadSeries): Series | MonthlyAverages {
   const { kind, data, scale, monthlyAverages } = solarResource;
   if (kind === 'library') return monthly('solar', scaledTo(monthlyAverages, scale));
-  const values = read(data, 'Solar resource', 'irradiance');
+  const values = read(data, message('plant.solarResource'), 'irradiance');
   if (values.some((value) => value > maxIrradiance))
     throw new UserError(
       'badInput',
-      `Solar resource: values above ${maxIrradiance} kW/m²`,
-      'The file must be in kW/m². Divide values in W/m² by 1000 and import it again.',
+      message('calculation.solarResourceValuesAboveKwM', { most: maxIrradiance }),
+      sentences(message('calculation.fileMustBeInKwM'), message('calculation.divideValuesByThousand')),
     );
   const average = (mean(values) ?? 0) * 24;
   return scale === undefined || average <= 0 ? values : values.map((value) => (value * scale) / average);
@@ -87,19 +88,20 @@ export function airTemperature({ temperatureResource }: Project, read: ReadSerie
     );
   }
   if (data.state === 'blank') return undefined;
-  const values = read(data, 'Temperature resource', 'temperature');
+  const values = read(data, message('plant.temperatureResource'), 'temperature');
   const difference = scale === undefined ? 0 : scale - (mean(values) ?? 0);
   return difference === 0 ? values : values.map((value) => value + difference);
 }
 
+const noMonthlyAverages = {
+  solar: message('calculation.noMonthlyAveragesOfSolarResource'),
+  wind: message('calculation.noMonthlyAveragesOfWindResource'),
+  temperature: message('calculation.noMonthlyAveragesOfTemperatureResource'),
+} as const;
+
 /** Returns monthly averages with a seed derived from them: equal averages give the same year, in every copy of a project. */
-function monthly(purpose: string, months: readonly number[]): MonthlyAverages {
-  if (months.length !== 12)
-    throw new UserError(
-      'badInput',
-      `No monthly averages of the ${purpose} resource`,
-      'Fetch them for the site, or import a year of values.',
-    );
+function monthly(purpose: keyof typeof noMonthlyAverages, months: readonly number[]): MonthlyAverages {
+  if (months.length !== 12) throw new UserError('badInput', noMonthlyAverages[purpose], message('calculation.fetchSiteImportYearValues'));
   return { months, seed: Number.parseInt(sha1Hex(`${purpose}|${months.join('|')}`).slice(0, 8), 16) };
 }
 

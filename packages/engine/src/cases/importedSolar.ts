@@ -1,5 +1,6 @@
+import { message } from '@hybrid/project/i18n/message';
 import { megawatts } from '@hybrid/project/basics/units';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { fileForSize } from '@hybrid/project/document/productionFile';
 import type { Solar } from '@hybrid/project/document/solar';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
@@ -17,7 +18,11 @@ export function importedSolar(pv: Solar, read: (reference: TimeSeries, what: str
   const { customName, customSize, customData, customSizeArray } = pv;
   const files = [{ size: customSize, data: customData }, ...customSizeArray];
   if (files.length > 1 && files.some(({ size }) => !(size > 0)))
-    throw new UserError('badInput', `${customName}: a file of production has no size`, 'With several files, give the size of each.');
+    throw new UserError(
+      'badInput',
+      message('calculation.fileOfProductionHasNoSize', { item: customName }),
+      message('calculation.severalFilesGiveSize'),
+    );
   return {
     kind: 'files',
     files: files.map(({ size, data }) => ({

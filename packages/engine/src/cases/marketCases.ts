@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { isGivenByYear, hasOwnImportPrice } from '@hybrid/project/document/energyMarketPrices';
 import { escalationByYear, type Escalator } from '@hybrid/project/costs/escalator';
 import { fraction, kilowattsPerMegawatt } from '@hybrid/project/basics/units';
@@ -40,42 +41,39 @@ export function marketCases(project: Project, series: MarketSeries, picked: Pick
   };
   const names = marketNames(project);
   const cases = perMarketKind((kind) =>
-    marketsInOrder(project, kind).map((market, at) => caseOf(kind, { ...market, name: names[kind][at] ?? '' }, resolve)),
+    marketsInOrder(project, kind).map((market, at) => caseOf(kind, market, names[kind][at] ?? '', resolve)),
   );
   return { ...cases, alignsWeekdays: project.applyShiftDays } as MarketCases;
 }
 
 /** Kinds whose inputs have a form of their own; those of others are resolved field by field. */
-const ownCases: { readonly [K in keyof OwnCases]: (market: MarketOf<K> & Named, resolve: Resolve) => OwnCases[K] } = {
+const ownCases: { readonly [K in keyof OwnCases]: (market: MarketOf<K>, name: Text, resolve: Resolve) => OwnCases[K] } = {
   energyMarkets: energyMarketCase,
   regulationMarkets: regulationMarketCase,
   capacityMarkets: capacityMarketCase,
   contracts: contractCase,
 };
 
-interface Named {
-  readonly name: string;
-}
-
-function caseOf(kind: MarketKind, market: Market & Named, resolve: Resolve): unknown {
-  return hasOwnCase(kind) ? ownCases[kind](market as never, resolve) : resolvedMarket(kind, market, resolve);
+function caseOf(kind: MarketKind, market: Market, name: Text, resolve: Resolve): unknown {
+  return hasOwnCase(kind) ? ownCases[kind](market as never, name, resolve) : resolvedMarket(kind, market, name, resolve);
 }
 
 /** Returns a market with its inputs resolved field by field. */
-function resolvedMarket(kind: MarketKind, market: Market & Named, { series, picked, escalation }: Resolve): ResolvedMarket<Market> {
+function resolvedMarket(kind: MarketKind, market: Market, name: Text, { series, picked, escalation }: Resolve): ResolvedMarket<Market> {
   const { fields, sensitivities, escalators, series: seriesNames } = marketDefinition(kind);
   const path = `${kind}/${market.id}`;
   const read = new Set(sensitivities(market));
-  const resolved = (name: string, value: unknown): unknown => {
-    if (escalators.includes(name)) return escalation(value as Escalator);
-    if (Object.hasOwn(seriesNames, name)) return series.strips.get(`${path}/${name}`);
-    const field = fields[name];
+  const resolved = (part: string, value: unknown): unknown => {
+    if (escalators.includes(part)) return escalation(value as Escalator);
+    if (Object.hasOwn(seriesNames, part)) return series.strips.get(`${path}/${part}`);
+    const field = fields[part];
     const number = field && numberOf(field);
     if (!field || !number) return value;
-    const found = read.has(name) ? picked(`${path}/${name}`) : numbersIn(field, value)[0];
+    const found = read.has(part) ? picked(`${path}/${part}`) : numbersIn(field, value)[0];
     return number.unit === '%' ? fraction(found) : found;
   };
-  return Object.fromEntries(Object.entries(market).map(([name, value]) => [name, resolved(name, value)])) as ResolvedMarket<Market>;
+  const parts = Object.entries(market).map(([part, value]: readonly [string, unknown]) => [part, resolved(part, value)] as const);
+  return { ...Object.fromEntries(parts), name } as ResolvedMarket<Market>;
 }
 
 interface Resolve {
@@ -86,14 +84,14 @@ interface Resolve {
 }
 
 /** Returns an energy market. Prices from files for each year are not escalated; a multiple of the sale price always is. */
-function energyMarketCase(market: EnergyMarket & Named, { project, series, picked, escalation }: Resolve): EnergyMarketCase {
+function energyMarketCase(market: EnergyMarket, name: Text, { project, series, picked, escalation }: Resolve): EnergyMarketCase {
   const at = `energyMarkets/${market.id}`;
   const offered = fraction(picked(`${at}/allocationSensitivity`));
   const byYear = (escalator: 'priceEscalator' | 'importPriceEscalator'): Escalation =>
     isGivenByYear(project, market, escalator) ? undefined : escalation(market[escalator]);
   return {
     kind: market.kind,
-    name: market.name,
+    name,
     sale: { strips: found(series.sale, market.id), multiplier: picked(`${at}/priceSensitivity`), byYear: byYear('priceEscalator') },
     purchase: purchasePrices(market, series, byYear('importPriceEscalator')),
     solarShare: offered * fraction(picked(`${at}/pvAllocationSensitivity`)),
@@ -108,14 +106,14 @@ function purchasePrices(market: EnergyMarket, series: MarketSeries, byYear: Esca
   return { strips: found(series.purchase, market.id), multiplier: 1, byYear };
 }
 
-function regulationMarketCase(market: RegulationMarket, { series, picked }: Resolve): RegulationMarketCase {
+function regulationMarketCase(market: RegulationMarket, name: Text, { series, picked }: Resolve): RegulationMarketCase {
   const at = `regulationMarkets/${market.id}`;
   const direction = (strip: YearStrip, max: string, minPrice: number): RegulationDirectionCase => ({
     price: { strips: [strip], multiplier: picked(`${at}/capacityPriceSensitivity`), byYear: undefined },
     minPrice,
     maxShare: fraction(picked(`${at}/${max}`)),
   });
-  const { id, name, useRegUp, useRegDown, minRegUpPrice, minRegDownPrice } = market;
+  const { id, useRegUp, useRegDown, minRegUpPrice, minRegDownPrice } = market;
   return {
     id,
     name,
@@ -126,8 +124,8 @@ function regulationMarketCase(market: RegulationMarket, { series, picked }: Reso
   };
 }
 
-function capacityMarketCase(market: CapacityMarket, { project, picked, escalation }: Resolve): CapacityMarketCase {
-  const { id, name, eventKind } = market;
+function capacityMarketCase(market: CapacityMarket, name: Text, { project, picked, escalation }: Resolve): CapacityMarketCase {
+  const { id, eventKind } = market;
   const energyMarket = market.energyPriceKind === 'market' ? referenceOf(market.energyMarket) : undefined;
   return {
     id,
@@ -162,8 +160,8 @@ function capacityPrice(market: CapacityMarket, multiplier: number, byYear: Escal
     : { per: { year: market.capacityPrice * factor }, byYear };
 }
 
-function contractCase(contract: Contract, resolve: Resolve): ContractCase {
-  const { id, name } = contract;
+function contractCase(contract: Contract, name: Text, resolve: Resolve): ContractCase {
+  const { id } = contract;
   return { id, name, price: contractPrice(contract, resolve), obligation: obligation(contract, resolve) };
 }
 

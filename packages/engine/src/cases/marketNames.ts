@@ -1,8 +1,10 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { markets, perMarketKind, type MarketKind, type MarketOf } from '@hybrid/project/document/kinds';
 import { marketName } from '@hybrid/project/document/marketsInUse';
 import type { Project } from '@hybrid/project/document/project';
+import { distinctName } from '../distinctName';
 
 /** Returns the energy markets in use, in the order in which they clear. */
 export function energyMarketsInOrder({ useEnergyMarket, energyMarkets }: Project): readonly EnergyMarket[] {
@@ -16,13 +18,7 @@ export function marketsInOrder<K extends MarketKind>(project: Project, kind: K):
 }
 
 /** Returns the names of the revenue streams of a project, by kind. They identify money: a repeated name is followed by a number. */
-export function marketNames(project: Project): { readonly [K in MarketKind]: readonly string[] } {
+export function marketNames(project: Project): { readonly [K in MarketKind]: readonly Text[] } {
   const taken = new Set<string>();
-  const distinct = (wanted: string): string => {
-    let name = wanted;
-    for (let ordinal = 2; taken.has(name); ordinal++) name = `${wanted} (${ordinal})`;
-    taken.add(name);
-    return name;
-  };
-  return perMarketKind((kind) => marketsInOrder(project, kind).map((market) => distinct(marketName(market))));
+  return perMarketKind((kind) => marketsInOrder(project, kind).map((market) => distinctName(marketName(market), taken)));
 }

@@ -1,3 +1,4 @@
+import { listOf, message, type Text } from '@hybrid/project/i18n/message';
 import { megawatts } from '@hybrid/project/basics/units';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
@@ -8,12 +9,12 @@ import { fileOfYear, type PriceSeries } from '@hybrid/project/document/priceSeri
 import type { Project } from '@hybrid/project/document/project';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import { hasOwnImportPrice, priceForm } from '@hybrid/project/document/energyMarketPrices';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Series } from '../series';
 import { hasOwnCase, type YearStrip } from './markets';
 
 /** A stored series at the step of the project, each value held. */
-type ReadHeld = (reference: TimeSeries, what: string) => Series;
+type ReadHeld = (reference: TimeSeries, what: Text) => Series;
 
 /** The series of all markets in use, by the id of the item. Strips: one that repeats, or one for each operating year. */
 export interface MarketSeries {
@@ -33,30 +34,36 @@ export function marketSeries(project: Project, read: ReadHeld): MarketSeries {
   const energy = project.useEnergyMarket ? project.energyMarkets : [];
   const regulation = project.useRegulationMarket ? project.regulationMarkets : [];
   const contracts = project.useContract ? project.contracts : [];
-  const strip = (reference: TimeSeries, what: string, year = reference.year): YearStrip => ({ values: read(reference, what), year });
+  const strip = (reference: TimeSeries, what: Text, year = reference.year): YearStrip => ({ values: read(reference, what), year });
   return {
     sale: new Map(energy.map((market) => [market.id, saleStrips(project, market, strip)])),
     purchase: new Map(energy.filter(hasOwnImportPrice).map((market) => [market.id, purchaseStrips(project, market, strip)])),
     regulationUp: new Map(
       regulation
         .filter(({ useRegUp }) => useRegUp)
-        .map(({ id, name, regUpPrice, regUpPriceYear }) => [id, strip(regUpPrice, `${name} Reg-Up price`, regUpPriceYear)]),
+        .map(({ id, name, regUpPrice, regUpPriceYear }) => [
+          id,
+          strip(regUpPrice, message('calculation.regUpPrice', { name }), regUpPriceYear),
+        ]),
     ),
     regulationDown: new Map(
       regulation
         .filter(({ useRegDown }) => useRegDown)
-        .map(({ id, name, regDownPrice, regDownPriceYear }) => [id, strip(regDownPrice, `${name} Reg-Down price`, regDownPriceYear)]),
+        .map(({ id, name, regDownPrice, regDownPriceYear }) => [
+          id,
+          strip(regDownPrice, message('calculation.regDownPrice', { name }), regDownPriceYear),
+        ]),
     ),
     contractPrice: new Map(
       contracts
         .filter(({ energyPriceKind }) => energyPriceKind === 'import')
-        .map(({ id, name, energyPriceTimeSeries }) => [id, strip(energyPriceTimeSeries, `${name} price profile`)]),
+        .map(({ id, name, energyPriceTimeSeries }) => [id, strip(energyPriceTimeSeries, message('calculation.priceProfile', { name }))]),
     ),
     obligationMW: new Map(
       contracts
         .filter(({ obligationKind }) => obligationKind === 'import')
         .map(({ id, name, obligationTimeSeries }) => {
-          const { values, year } = strip(obligationTimeSeries, `${name} delivery profile`);
+          const { values, year } = strip(obligationTimeSeries, message('calculation.deliveryProfile', { name }));
           return [id, { values: values.map(megawatts), year }];
         }),
     ),
@@ -73,16 +80,16 @@ function plainStrips(project: Project, kind: MarketKind, strip: Strip): readonly
     names.flatMap((name) => {
       const series = (market as unknown as Readonly<Record<string, TimeSeries>>)[name];
       return series?.state === 'ready'
-        ? [[`${kind}/${market.id}/${name}`, strip(series, `${marketName(market)} ${wordsOf(name)}`)] as const]
+        ? [[`${kind}/${market.id}/${name}`, strip(series, listOf([marketName(market), wordsOf(name)], ' '))] as const]
         : [];
     }),
   );
 }
 
-type Strip = (reference: TimeSeries, what: string) => YearStrip;
+type Strip = (reference: TimeSeries, what: Text) => YearStrip;
 
 function saleStrips(project: Project, market: EnergyMarket, strip: Strip): readonly YearStrip[] {
-  const what = `${energyMarketKinds[market.kind].title} price`;
+  const what = message('results.priceOfMarket', { market: energyMarketKinds[market.kind].title });
   const form = priceForm(project, market);
   if (form === 'year') return [strip(market.price, what)];
   const { lifetime } = project;
@@ -92,7 +99,7 @@ function saleStrips(project: Project, market: EnergyMarket, strip: Strip): reado
 }
 
 function purchaseStrips(project: Project, market: EnergyMarket, strip: Strip): readonly YearStrip[] {
-  const what = `${energyMarketKinds[market.kind].title} import price`;
+  const what = message('calculation.importPrice', { market: energyMarketKinds[market.kind].title });
   if (priceForm(project, market) === 'year' || market.multiYearImportPrice.length === 0) return [strip(market.importPrice, what)];
   return eachYear(project.lifetime, (year) => fileOfYear(market.multiYearImportPrice, year), what, strip);
 }
@@ -101,7 +108,7 @@ function purchaseStrips(project: Project, market: EnergyMarket, strip: Strip): r
 function eachYear(
   lifetimeYears: number,
   fileOf: (operatingYear: number) => PriceSeries | undefined,
-  what: string,
+  what: Text,
   strip: Strip,
 ): readonly YearStrip[] {
   const known = new Map<string, YearStrip>();
@@ -110,8 +117,8 @@ function eachYear(
     if (!file)
       throw new UserError(
         'badInput',
-        `${what}: no file for operating year ${year + 1}`,
-        'Give each project year a file before calculating.',
+        message('calculation.noFileForOperatingYear', { what, year: year + 1 }),
+        message('calculation.giveProjectYearFileBefore'),
       );
     const found = known.get(file.id) ?? strip(file.data, what);
     known.set(file.id, found);

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import type { Escalator } from '@hybrid/project/costs/escalator';
 import type { EnergyMarketKind } from '@hybrid/project/document/energyMarketKinds';
 import type { MarketKind, MarketOf } from '@hybrid/project/document/kinds';
@@ -41,14 +42,14 @@ export type CaseOf<K extends MarketKind> = K extends keyof OwnCases ? OwnCases[K
  * year, series as strips.
  */
 export type ResolvedMarket<T> = {
-  readonly [N in keyof T]: T[N] extends TimeSeries
+  readonly [N in keyof T as Exclude<N, 'name'>]: T[N] extends TimeSeries
     ? YearStrip | undefined
     : T[N] extends Escalator
       ? Escalation
       : T[N] extends readonly SensitivityValue[]
         ? number
         : T[N];
-} & { readonly id: string; readonly name: string };
+} & { readonly id: string; readonly name: Text };
 
 /** One year of values and its calendar year. */
 export interface YearStrip {
@@ -68,7 +69,7 @@ export interface StripPrices {
 
 export interface EnergyMarketCase {
   readonly kind: EnergyMarketKind;
-  readonly name: string;
+  readonly name: Text;
   readonly sale: StripPrices;
   /** Multiple of the sale price of the year, which may escalate, or prices of their own. */
   readonly purchase: { readonly multiplier: number; readonly byYear?: Escalation } | StripPrices;
@@ -80,7 +81,7 @@ export interface EnergyMarketCase {
 
 export interface RegulationMarketCase {
   readonly id: string;
-  readonly name: string;
+  readonly name: Text;
   readonly up: RegulationDirectionCase | undefined;
   readonly down: RegulationDirectionCase | undefined;
   /** Energy that moves for each MWh kept ready. */
@@ -100,7 +101,7 @@ export interface RegulationDirectionCase {
 
 export interface CapacityMarketCase {
   readonly id: string;
-  readonly name: string;
+  readonly name: Text;
   /** Share of the power that the storage can hold over a call. */
   readonly contractedShare: number;
   /** Hours over which contracted power must be held. */
@@ -145,7 +146,7 @@ export interface CapacityPriceCase {
 
 export interface ContractCase {
   readonly id: string;
-  readonly name: string;
+  readonly name: Text;
   readonly price: ContractPriceCase;
   readonly obligation: ObligationCase;
 }

@@ -1,5 +1,6 @@
+import { message } from '@hybrid/project/i18n/message';
 import { minutesPerYear } from '@hybrid/project/basics/calendar';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { limitKind, type LimitedFlow } from '@hybrid/project/document/gridConnection';
 import type { Project } from '@hybrid/project/document/project';
 import { gaps } from '@hybrid/project/issues/coverageChecks';
@@ -52,7 +53,14 @@ function stepLimit(project: Project, flow: LimitedFlow, read: ReadSeries): StepL
   const kind = limitKind(project, flow);
   if (kind === 'schedule') return { kind, schedule: project[`${flow}LimitSchedule`] };
   if (kind !== 'timeSeries') return undefined;
-  return { kind: 'series', powerMW: read(project[`${flow}LimitTimeSeries`], flow === 'export' ? 'Export limit' : 'Import limit', 'hold') };
+  return {
+    kind: 'series',
+    powerMW: read(
+      project[`${flow}LimitTimeSeries`],
+      flow === 'export' ? message('results.exportLimit') : message('results.importLimit'),
+      'hold',
+    ),
+  };
 }
 
 function followsTheAir({ useStorage, storage }: Project): boolean {

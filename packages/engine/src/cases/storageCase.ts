@@ -1,5 +1,6 @@
+import { message } from '@hybrid/project/i18n/message';
 import { fraction, megawatts } from '@hybrid/project/basics/units';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { isPresent, type ComponentCost, type PickedValue } from '@hybrid/project/document/costAmounts';
 import { simpleSum } from '@hybrid/project/costs/costTable';
 import { availability } from '@hybrid/project/document/economics';
@@ -100,7 +101,11 @@ function deferredYears({ expectedDate }: Project, { customName, hasDeferment, de
   if (!hasDeferment) return 0;
   const years = defermentYears(deferment, expectedDate);
   if (years === undefined)
-    throw new UserError('badInput', `${customName}: the date it starts is missing or before commercial operation`, 'Give a later date.');
+    throw new UserError(
+      'badInput',
+      message('calculation.dateStartsMissingBeforeCommercial', { item: customName }),
+      message('calculation.giveLaterDate'),
+    );
   return years;
 }
 

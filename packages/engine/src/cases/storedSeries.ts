@@ -1,6 +1,6 @@
+import { figure, message, type Text } from '@hybrid/project/i18n/message';
 import { minutesPerHour, minutesPerYear } from '@hybrid/project/basics/calendar';
-import { sentenceFigure } from '@hybrid/project/basics/numberText';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';
 import type { Location } from '@hybrid/project/document/site';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
@@ -10,7 +10,7 @@ import { resample, turned, type Refinement, type Series } from '../series';
 export type SeriesSource = (hash: string) => Float64Array;
 
 /** A stored year at the step of the project; `what` names it where there are no values. */
-export type ReadSeries = (reference: TimeSeries, what: string, refinement: Refinement) => Series;
+export type ReadSeries = (reference: TimeSeries, what: Text, refinement: Refinement) => Series;
 
 /**
  * Reads series at so many steps a year and on the clock of the site. Throws UserError where values are missing, are not one year or are not numbers.
@@ -33,17 +33,28 @@ export function onSiteClock(
   return turned(values, ((timeZoneHours - utcOffsetHours) * minutesPerHour) / stepMinutes);
 }
 
-function storedValues({ state, hash, stepMinutes, name }: TimeSeries, what: string, series: SeriesSource): Series {
-  if (state === 'blank') throw new UserError('badInput', `${what}: no data`, 'Import a file before calculating.');
+function storedValues({ state, hash, stepMinutes, name }: TimeSeries, what: Text, series: SeriesSource): Series {
+  if (state === 'blank')
+    throw new UserError('badInput', message('calculation.noData', { what }), message('calculation.importFileBeforeCalculating'));
   const values = series(hash);
   const expected = minutesPerYear / stepMinutes;
   if (values.length !== expected)
     throw new UserError(
       'badInput',
-      `${what}: ${name} has ${sentenceFigure(values.length)} values, ${sentenceFigure(expected)} are needed for a year of ${stepMinutes} minutes`,
-      'Import the file again.',
+      message('calculation.valuesNeededYearMinutes', {
+        what,
+        file: name,
+        count: figure(values.length),
+        expected: figure(expected),
+        minutes: stepMinutes,
+      }),
+      message('calculation.importFileAgain'),
     );
   if (!values.every(Number.isFinite))
-    throw new UserError('badInput', `${what}: ${name} has values that are not numbers`, 'Import the file again.');
+    throw new UserError(
+      'badInput',
+      message('calculation.hasValuesThatAreNotNumbers', { what, file: name }),
+      message('calculation.importFileAgain'),
+    );
   return values;
 }

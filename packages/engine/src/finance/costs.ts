@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
 import { alwaysThere, isReplaced, shareOfYear, type TimingOf } from './costTiming';
 import { amountsByYear, type Account, type Ledger } from './ledger';
@@ -29,7 +30,7 @@ export function costLines(
       rate: number,
       quantityIn: (year: number) => number,
       escalation?: readonly number[],
-      ...part: readonly string[]
+      ...part: readonly Text[]
     ): Ledger => {
       if (rate === 0) return [];
       const amounts = amountsByYear(projectYears, (year) => -(rate * quantityIn(year) * (escalation?.[year - 1] ?? 1)) || 0);
@@ -60,14 +61,14 @@ export function costLines(
 
 /** Kinds of operating cost; each is the last element of the path of its lines. */
 export const operatingParts = {
-  fixed: 'Fixed',
-  throughput: 'Throughput',
-  delivered: 'Energy delivered',
-  auxiliaryLoad: 'Auxiliary load',
+  fixed: message('plant.fixed'),
+  throughput: message('results.throughput'),
+  delivered: message('results.energyDelivered'),
+  auxiliaryLoad: message('storage.auxiliaryLoad'),
 } as const;
 
 interface OperatingAmount {
-  readonly part: string;
+  readonly part: Text;
   /** Cost per unit of the quantity [currency]. */
   readonly rate: (cost: ComponentCost) => number;
   /** Quantity in an operating year. */

@@ -1,3 +1,5 @@
+import { isSameText } from '@hybrid/project/i18n/inEnglish';
+import type { Text } from '@hybrid/project/i18n/message';
 import type { Account } from '@hybrid/project/results/accounts';
 import type { Owner } from '../cases/case';
 
@@ -14,7 +16,7 @@ export interface LedgerLine {
   readonly component?: string;
   /** Id of the incentive that the line comes from. */
   readonly incentive?: string;
-  readonly path: readonly string[];
+  readonly path: readonly Text[];
   readonly byYear: Float64Array;
 }
 
@@ -41,9 +43,9 @@ export const inAccount =
 
 /** Selects the lines of a revenue stream, which the second element of the path names. */
 export const inStream =
-  (stream: string) =>
+  (stream: Text) =>
   (line: LedgerLine): boolean =>
-    line.account === 'revenue' && line.path[1] === stream;
+    line.account === 'revenue' && isSameText(line.path[1] ?? '', stream);
 
 /** Converts real money of the base year to nominal money: amount · (1 + inflation)^year. */
 export function inNominalMoney(ledger: Ledger, inflationRate: number): Ledger {

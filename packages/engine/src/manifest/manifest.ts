@@ -1,5 +1,6 @@
+import { message } from '@hybrid/project/i18n/message';
 import type { Project } from '@hybrid/project/document/project';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText, seriesOf } from '@hybrid/project/files/projectFile';
 import { manifestVersion, type Manifest } from '@hybrid/project/results/manifest';
@@ -46,10 +47,15 @@ interface Replay {
 /** Computes the result of a manifest again from its input. Rejects an input or a case other than the one in the manifest. */
 export function replayManifest(manifest: Manifest, project: Project, series: SeriesSource): Replay {
   if (manifest.inputHash !== inputHash(project))
-    throw new UserError('badInput', 'The input is not that of the manifest.', 'The document was changed since the result was computed.');
+    throw new UserError('badInput', message('refusals.inputIsNotThatOfManifest'), message('refusals.documentChangedSinceResultComputed'));
   const { header, keys } = caseGrid(project);
   const key = keys.find(({ id }) => id === manifest.result);
-  if (!key) throw new UserError('badInput', 'The input has no such simulation.', `The manifest is of the result ${manifest.result}.`);
+  if (!key)
+    throw new UserError(
+      'badInput',
+      message('refusals.inputHasNoSuchSimulation'),
+      message('refusals.manifestIsOfResult', { name: manifest.result }),
+    );
   const row = simulateKey(project, key, series);
   return { row, differences: rowDifferences(header, { ...manifest.row, ...resultCells(project, key) }, row), engineVersion };
 }

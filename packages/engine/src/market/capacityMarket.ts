@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { percentOf } from '@hybrid/project/basics/units';
 import { markets } from '@hybrid/project/document/kinds';
 import { sum, type Series } from '../series';
@@ -29,14 +30,14 @@ export const capacityMarket: MarketModel<'capacityMarkets', CapacityYear, Capaci
     events: ({ events }) => events,
     delivered: ({ deliveredMWh }) => deliveredMWh,
     performance: (market) => percentOf(market.performance),
-    capacityRevenue: { causes: ['Capacity payment', 'Non-performance'] },
-    energyRevenue: { causes: ['Energy'] },
+    capacityRevenue: { causes: [message('results.capacityPayment'), message('results.nonPerformance')] },
+    energyRevenue: { causes: [message('results.energy')] },
   },
 };
 
 /** Figures of a capacity market in a year. */
 export interface CapacityEnergies {
-  readonly name: string;
+  readonly name: Text;
   readonly bidMW: number;
   readonly events: number;
   readonly owedMWh: number;
@@ -50,7 +51,7 @@ export interface CapacityEnergies {
 
 function energiesOf(year: CapacityYear, deliveredMW: Series, stepHours: number, streams: readonly SettledStream[]): CapacityEnergies {
   const { name } = year.market;
-  const money = (what: string): number => moneyOf(streams, markets.capacityMarkets.title, name, what);
+  const money = (what: Text): number => moneyOf(streams, markets.capacityMarkets.title, name, what);
   return {
     name,
     bidMW: year.bidMW,
@@ -58,31 +59,31 @@ function energiesOf(year: CapacityYear, deliveredMW: Series, stepHours: number, 
     owedMWh: sum(year.duty.powerMW) * stepHours,
     deliveredMWh: sum(deliveredMW) * stepHours,
     performance: performance(year, deliveredMW),
-    capacityRevenue: money('Capacity payment') + money('Non-performance'),
-    energyRevenue: money('Energy'),
+    capacityRevenue: money(message('results.capacityPayment')) + money(message('results.nonPerformance')),
+    energyRevenue: money(message('results.energy')),
   };
 }
 
 function settleMarket(year: CapacityYear, deliveredMW: Series, { exports, stepHours }: Traded): readonly SettledStream[] {
   const { market, duty, capacityRevenue } = year;
   if (year.bidMW === 0) return [];
-  const path = (what: string): readonly string[] => [markets.capacityMarkets.title, market.name, what];
+  const path = (what: Text): readonly Text[] => [markets.capacityMarkets.title, market.name, what];
   const missing = 1 - performance(year, deliveredMW);
   const energy = partOfExports(exports, deliveredMW)
     .filter(({ powerMW }) => isAnywhereAbove0(powerMW))
     .map(({ owner, powerMW }) => ({
       owner,
-      path: path('Energy'),
+      path: path(message('results.energy')),
       money: priced(powerMW, duty.pricePerMWh, stepHours),
       exportedMWh: sum(powerMW) * stepHours,
     }));
   return [
-    { owner: 'storage', path: path('Capacity payment'), money: capacityRevenue, exportedMWh: 0 },
+    { owner: 'storage', path: path(message('results.capacityPayment')), money: capacityRevenue, exportedMWh: 0 },
     ...(missing > 0
       ? [
           {
             owner: 'storage' as const,
-            path: path('Non-performance'),
+            path: path(message('results.nonPerformance')),
             money: takenOff(year, deliveredMW, missing * sum(capacityRevenue)),
             exportedMWh: 0,
           },

@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '../series';
@@ -40,7 +41,7 @@ function traded(stepHours: number, marketExports: readonly OwnerPower[], positio
 }
 
 const summary = (streams: readonly SettledStream[]): readonly (readonly [string, string, string, ...number[]])[] =>
-  streams.map(({ owner, path, money }) => [owner, path[1]!, path[2]!, ...money] as const);
+  streams.map(({ owner, path, money }) => [owner, inEnglish(path[1]!), inEnglish(path[2]!), ...money] as const);
 const revenueOf = (streams: readonly SettledStream[]): number => streams.reduce((total, { money }) => total + sum(money), 0);
 
 test('with one market whoever sent the power is paid, and the storage pays for what was bought', () => {

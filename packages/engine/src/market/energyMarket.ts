@@ -1,7 +1,8 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { markets } from '@hybrid/project/document/kinds';
 import type { Owner } from '../cases/case';
 import { sum, type Series } from '../series';
-import type { MarketModel, SettledStream } from './marketModel';
+import { purchases, type MarketModel, type SettledStream } from './marketModel';
 import { energyMarketYears, type EnergyMarketYear } from './priceYears';
 import { isAnywhereAbove0, priced } from './pricedPower';
 import { total, type OwnerPower } from './ownerPower';
@@ -15,7 +16,7 @@ import type { MarketPosition, Traded } from './trade';
  * Sales and buy-backs are shared in proportion to the physical sales of each technology in the step; where there are none, they are the
  * storage's. Purchases are the storage's.
  */
-export const energyMarket: MarketModel<'energyMarkets', EnergyMarketYear, { readonly name: string }> = {
+export const energyMarket: MarketModel<'energyMarkets', EnergyMarketYear, { readonly name: Text }> = {
   inYear: (_markets, context) => energyMarketYears(context, context.operatingYear),
   settle: ({ energyMarkets }, traded) =>
     energyMarkets.flatMap((market, place) => settleMarket(market, deviation(traded.positions, place), traded)),
@@ -46,7 +47,7 @@ function deviation(positions: readonly MarketPosition[], place: number): Deviati
 function settleMarket({ market, prices }: EnergyMarketYear, found: Deviation, traded: Traded): readonly SettledStream[] {
   const { salePricePerMWh, purchasePricePerMWh } = prices;
   const { marketExports, stepHours } = traded;
-  const stream = (owner: Owner, what: string, money: Series, exportedMWh: number): SettledStream => ({
+  const stream = (owner: Owner, what: Text, money: Series, exportedMWh: number): SettledStream => ({
     owner,
     path: [markets.energyMarkets.title, market.name, what],
     money,
@@ -55,17 +56,17 @@ function settleMarket({ market, prices }: EnergyMarketYear, found: Deviation, tr
   // With one market, sales are the physical exports.
   const sold = traded.positions.length === 1 ? marketExports : byOwner(found.soldMW, marketExports);
   const sales = sold.map(({ owner, powerMW }) =>
-    stream(owner, 'Sales', priced(powerMW, salePricePerMWh, stepHours), sum(powerMW) * stepHours),
+    stream(owner, message('results.sales'), priced(powerMW, salePricePerMWh, stepHours), sum(powerMW) * stepHours),
   );
   const boughtBack = isAnywhereAbove0(found.boughtBackMW)
     ? byOwner(found.boughtBackMW, marketExports).map(({ owner, powerMW }) =>
-        stream(owner, 'Bought back', priced(powerMW, salePricePerMWh, stepHours, -1), -sum(powerMW) * stepHours),
+        stream(owner, message('results.boughtBack'), priced(powerMW, salePricePerMWh, stepHours, -1), -sum(powerMW) * stepHours),
       )
     : [];
-  const purchases = found.purchasedMW.some((power) => power !== 0)
-    ? [stream('storage', 'Purchases', priced(found.purchasedMW, purchasePricePerMWh, stepHours, -1), 0)]
+  const bought = found.purchasedMW.some((power) => power !== 0)
+    ? [stream('storage', purchases, priced(found.purchasedMW, purchasePricePerMWh, stepHours, -1), 0)]
     : [];
-  return [...sales, ...boughtBack, ...purchases];
+  return [...sales, ...boughtBack, ...bought];
 }
 
 /** Splits a power of the plant by technology in proportion to their sales; without sales it goes to the last, the storage if there is one. */

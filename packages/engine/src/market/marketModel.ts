@@ -1,3 +1,5 @@
+import { isSameText } from '@hybrid/project/i18n/inEnglish';
+import { message, type Text } from '@hybrid/project/i18n/message';
 import type { RegulationOffer, StepDuty, WindowDuty } from '../dispatch/problem';
 import type { MarketKind, markets } from '@hybrid/project/document/kinds';
 import type { Case, Owner } from '../cases/case';
@@ -9,11 +11,14 @@ import type { MarketYear } from './marketYear';
 import type { PromiseCosts } from './promiseCosts';
 import type { Traded } from './trade';
 
+/** Last element of the path under which purchases from the grid are booked. */
+export const purchases = message('results.purchases');
+
 /** Money of one stream in each step: income > 0, cost < 0. */
 export interface SettledStream {
   readonly owner: Owner;
   /** Kind of market, revenue stream and its component: `['Energy Market', 'Day-ahead', 'Sales']`. */
-  readonly path: readonly string[];
+  readonly path: readonly Text[];
   readonly money: Series;
   /** Energy at the point of interconnection that the money is paid for, less energy bought back; 0 for payments for something else. */
   readonly exportedMWh: number;
@@ -43,12 +48,12 @@ export interface MarketDuties {
 
 /** Yearly figures of a market. */
 interface NamedFigures {
-  readonly name: string;
+  readonly name: Text;
 }
 
 /** Amount in the cash flow for some causes, which end the paths of its streams; `isCost` shows it as a positive cost. */
 export interface PaidFor {
-  readonly causes: readonly string[];
+  readonly causes: readonly Text[];
   readonly isCost?: boolean;
 }
 
@@ -83,10 +88,8 @@ export interface MarketModel<K extends MarketKind, InYear, Figures extends Named
 }
 
 /** Returns the money of a stream in the year, or of one of its parts. */
-export function moneyOf(streams: readonly SettledStream[], kind: string, stream: string, what?: string): number {
-  return streams.reduce(
-    (money, { path, money: inStep }) =>
-      path[0] === kind && path[1] === stream && (what === undefined || path[2] === what) ? money + sum(inStep) : money,
-    0,
-  );
+export function moneyOf(streams: readonly SettledStream[], kind: Text, stream: Text, what?: Text): number {
+  const isIn = ([itsKind = '', itsStream = '', its = '']: readonly Text[]): boolean =>
+    isSameText(itsKind, kind) && isSameText(itsStream, stream) && (what === undefined || isSameText(its, what));
+  return streams.reduce((money, { path, money: inStep }) => (isIn(path) ? money + sum(inStep) : money), 0);
 }

@@ -1,10 +1,11 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import type { Series } from '../series';
 import type { ContractYear } from './contract';
 import type { DeliveredMarket } from './deliveredDuties';
 
 /** Shortfalls of an obligation that allows none. */
 export interface MissedObligation {
-  readonly contract: string;
+  readonly contract: Text;
   /** Number of windows, or steps, that fell short, and their total hours. */
   readonly windows: number;
   readonly hours: number;

@@ -1,9 +1,10 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { markets } from '@hybrid/project/document/kinds';
 import { sum, type Series } from '../series';
 import type { RegulationMarketCase } from '../cases/markets';
 import type { RegulationOffer } from '../dispatch/problem';
 import { blockedSteps } from './capacity';
-import { moneyOf, type MarketModel, type SettledStream } from './marketModel';
+import { moneyOf, purchases, type MarketModel, type SettledStream } from './marketModel';
 import { priced } from './pricedPower';
 import { regulationOffer } from './regulation';
 import type { Traded } from './trade';
@@ -16,7 +17,7 @@ export interface RegulationYear {
 
 /** Energies [at the point of interconnection] and money of a regulation market in a year. */
 export interface RegulationEnergies {
-  readonly name: string;
+  readonly name: Text;
   /** Reserved power times hours. */
   readonly upCommittedMWh: number;
   readonly downCommittedMWh: number;
@@ -68,7 +69,7 @@ function settleMarket(
 ): readonly SettledStream[] {
   if (!kept) return [];
   const { upMW, downMW } = kept;
-  const stream = (money: Series, ...what: readonly string[]): SettledStream => ({
+  const stream = (money: Series, ...what: readonly Text[]): SettledStream => ({
     owner: 'storage',
     path: [markets.regulationMarkets.title, market.name, ...what],
     money,
@@ -77,11 +78,11 @@ function settleMarket(
   });
   const price = offer.energyPricePerMWh;
   return [
-    ...(market.up ? [stream(priced(upMW, offer.upPricePerMWh, stepHours), 'Reg-Up capacity')] : []),
-    ...(market.up && price ? [stream(priced(movedMW(upMW, offer.upThroughput), price, stepHours), 'Reg-Up energy')] : []),
-    ...(market.down ? [stream(priced(downMW, offer.downPricePerMWh, stepHours), 'Reg-Down capacity')] : []),
+    ...(market.up ? [stream(priced(upMW, offer.upPricePerMWh, stepHours), message('results.regUpCapacity'))] : []),
+    ...(market.up && price ? [stream(priced(movedMW(upMW, offer.upThroughput), price, stepHours), message('results.regUpEnergy'))] : []),
+    ...(market.down ? [stream(priced(downMW, offer.downPricePerMWh, stepHours), message('results.regDownCapacity'))] : []),
     ...(market.down && price
-      ? [stream(priced(movedMW(downMW, offer.downThroughput), price, stepHours, -1), 'Reg-Down energy', 'Purchases')]
+      ? [stream(priced(movedMW(downMW, offer.downThroughput), price, stepHours, -1), message('results.regDownEnergy'), purchases)]
       : []),
   ];
 }
@@ -94,16 +95,16 @@ function energiesOf(
 ): RegulationEnergies {
   const committed = (powerMW: Series | undefined): number => (powerMW ? sum(powerMW) * stepHours : 0);
   const [up, down] = [committed(kept?.upMW), committed(kept?.downMW)];
-  const money = (what: string): number => moneyOf(streams, markets.regulationMarkets.title, name, what);
+  const money = (what: Text): number => moneyOf(streams, markets.regulationMarkets.title, name, what);
   return {
     name,
     upCommittedMWh: up,
     downCommittedMWh: down,
     upExportMWh: up * offer.upThroughput,
     downImportMWh: down * offer.downThroughput,
-    upCapacityRevenue: money('Reg-Up capacity'),
-    downCapacityRevenue: money('Reg-Down capacity'),
-    upEnergyRevenue: money('Reg-Up energy'),
-    downEnergyExpense: -money('Reg-Down energy') || 0,
+    upCapacityRevenue: money(message('results.regUpCapacity')),
+    downCapacityRevenue: money(message('results.regDownCapacity')),
+    upEnergyRevenue: money(message('results.regUpEnergy')),
+    downEnergyExpense: -money(message('results.regDownEnergy')) || 0,
   };
 }

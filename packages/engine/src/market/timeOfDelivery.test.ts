@@ -1,3 +1,4 @@
+import { isSameText } from '@hybrid/project/i18n/inEnglish';
 import { newObligation } from '@hybrid/project/document/obligation';
 import { newSchedule } from '@hybrid/project/document/schedule';
 import { describe, expect, test } from 'vitest';
@@ -54,7 +55,7 @@ function plan(exports: readonly OwnerPower[], duties: Partial<TermFlows> = {}): 
 const inHours = (from: number, until: number, mw: number): Series => inEachHour((hour) => (hour >= from && hour < until ? mw : 0));
 const settled = (year: MarketYear, physical: MarketPlan): readonly SettledStream[] => settleYear(year, tradeOf(year, [], physical, 1));
 const amounts = (streams: readonly SettledStream[]) =>
-  streams.map(({ owner, path, money }) => [owner, path[1], path[2], Math.round(sum(money) * 1e6) / 1e6]);
+  streams.map(({ owner, path, money }) => [owner, path[1]!, path[2]!, Math.round(sum(money) * 1e6) / 1e6] as const);
 
 describe('an obligation of 40 MWh at 60, with 10 MW of solar and 5 of storage exported in its hours', () => {
   const exports: OwnerPower[] = [
@@ -77,7 +78,7 @@ describe('an obligation of 40 MWh at 60, with 10 MW of solar and 5 of storage ex
   test('3 MWh short at a flat penalty of 50 cost 150, when the window ends', () => {
     const year = yearOf({ energyMarkets: [market], contracts: [owing(flat(50))] });
     const physical = plan(exports, { windowDutyMW: [inHours(17, 21, 9.25)], windowShortfallMWh: Float64Array.of(3) });
-    const penalty = settled(year, physical).find(({ path }) => path[2] === 'Shortage penalty')!;
+    const penalty = settled(year, physical).find(({ path }) => isSameText(path[2] ?? '', 'Shortage penalty'))!;
     expect([penalty.owner, penalty.money[20], sum(penalty.money)]).toEqual(['system', -150, -150]);
   });
 
@@ -85,13 +86,13 @@ describe('an obligation of 40 MWh at 60, with 10 MW of solar and 5 of storage ex
     const delta: PenaltyCase = { kind: 'delta', energyMarket: 'dam', multiplier: 1 };
     const year = yearOf({ energyMarkets: [energyCase('dam', inEachHour(80))], contracts: [owing(delta)] });
     const physical = plan(exports, { windowDutyMW: [inHours(17, 21, 9.25)], windowShortfallMWh: Float64Array.of(3) });
-    expect(sum(settled(year, physical).find(({ path }) => path[2] === 'Shortage penalty')!.money)).toBe(-60);
+    expect(sum(settled(year, physical).find(({ path }) => isSameText(path[2] ?? '', 'Shortage penalty'))!.money)).toBe(-60);
   });
 
   test('without a penalty costs nothing, but is missed', () => {
     const year = yearOf({ energyMarkets: [market], contracts: [owing(undefined)] });
     const physical = plan(exports, { windowDutyMW: [inHours(17, 21, 9.25)], windowShortfallMWh: Float64Array.of(3) });
-    expect(settled(year, physical).some(({ path }) => path[2] === 'Shortage penalty')).toBe(false);
+    expect(settled(year, physical).some(({ path }) => isSameText(path[2] ?? '', 'Shortage penalty'))).toBe(false);
     const { duties } = tradeOf(year, [], physical, 1);
     expect(missedObligations(year.contracts, duties.contracts, 1)).toEqual([
       { contract: 'Evening', windows: 1, hours: 4, worstMWh: 3, worstAtHour: 17 },
@@ -107,7 +108,7 @@ describe('an obligation of 40 MWh at 60, with 10 MW of solar and 5 of storage ex
   test('without an energy market what is beyond it is sold under the contract at the same price', () => {
     const year = yearOf({ contracts: [owing(flat(50))] });
     const physical = plan(exports, { windowDutyMW: [inHours(17, 21, 10)], windowShortfallMWh: Float64Array.of(0) });
-    expect(amounts(settled(year, physical)).filter(([, , what]) => what === 'Surplus sales')).toEqual([
+    expect(amounts(settled(year, physical)).filter(([, , what]) => isSameText(what, 'Surplus sales'))).toEqual([
       ['solar', 'Evening', 'Surplus sales', 800],
       ['storage', 'Evening', 'Surplus sales', 400],
     ]);

@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { markets } from '@hybrid/project/document/kinds';
 import type { Owner } from '../cases/case';
 import { sum, type Series } from '../series';
@@ -10,7 +11,7 @@ import { energyOf, partOfExports, type OwnerPower } from './ownerPower';
 import type { Traded } from './trade';
 
 /** Last element of the path under which the shortage penalty of a contract is booked. */
-export const shortagePenalty = 'Shortage penalty';
+export const shortagePenalty = message('resultLabels.shortagePenalty');
 
 /**
  * Energy delivered under a contract earns its price for the technology that delivered it: obligations, shares by percent and, without an energy
@@ -44,7 +45,7 @@ export const timeOfDelivery: MarketModel<'contracts', ContractYear, ContractEner
 
 /** Figures of a contract in a year. */
 export interface ContractEnergies {
-  readonly name: string;
+  readonly name: Text;
   readonly owedMWh: number;
   /** Energy delivered under obligations; `soldMWh` is all energy sold under the contract. */
   readonly deliveredMWh: number;
@@ -104,21 +105,21 @@ function settleContract(
   stepHours: number,
 ): readonly SettledStream[] {
   const { contract, pricePerMWh } = year;
-  const stream = (owner: Owner, what: string, money: Series, exportedMWh: number): SettledStream => ({
+  const stream = (owner: Owner, what: Text, money: Series, exportedMWh: number): SettledStream => ({
     owner,
     path: [markets.contracts.title, contract.name, what],
     money,
     exportedMWh,
   });
-  const sales = (powers: readonly OwnerPower[], what: string): readonly SettledStream[] =>
+  const sales = (powers: readonly OwnerPower[], what: Text): readonly SettledStream[] =>
     powers
       .filter(({ powerMW }) => isAnywhereAbove0(powerMW))
       .map(({ owner, powerMW }) => stream(owner, what, priced(powerMW, pricePerMWh, stepHours), sum(powerMW) * stepHours));
   const penalty = penalties(year, delivered, stepHours);
   return [
-    ...sales(obliged, 'Sales'),
-    ...sales(byPercent, 'Contracted shares'),
-    ...sales(surplus, 'Surplus sales'),
+    ...sales(obliged, message('results.sales')),
+    ...sales(byPercent, message('results.contractedShares')),
+    ...sales(surplus, message('results.surplusSales')),
     ...(isAnywhereAbove0(penalty)
       ? [
           stream(

@@ -27,8 +27,8 @@ test('each figure that does not exist has its reason', () => {
 });
 
 test('what only earns has no outlay to return; -10, 21, -11.2 meets zero at no rate', () => {
-  expect(reasons([5, 5], 1, 1).irr).toBe('No year costs more than it brings, so there is no outlay to return.');
-  expect(reasons([-10, 21, -11.2], 1, 1).irr).toBe('No rate between -99 % and 1000 % a year brings the net present value to zero.');
+  expect(reasons([5, 5], 1, 1).irr).toEqual('No year costs more than it brings, so there is no outlay to return.');
+  expect(reasons([-10, 21, -11.2], 1, 1).irr).toEqual('No rate between -99 % and 1000 % a year brings the net present value to zero.');
 });
 
 test('what just pays back does not when money is discounted', () => {

@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import type { Details } from '@hybrid/project/results/details';
 import type { SimulatedCase } from '../simulate/simulateCase';
 
@@ -11,15 +12,15 @@ export function absentReasons({
   const { irr, payback, discountedPayback, lcoePerMWh, netCashFlow } = metrics;
   return {
     ...(irr === undefined && { irr: noReturn(netCashFlow) }),
-    ...(payback === undefined && { payback: 'The cumulative cash flow never reaches zero.' }),
-    ...(discountedPayback === undefined && { discountedPayback: 'The cumulative discounted cash flow never reaches zero.' }),
-    ...(lcoePerMWh === undefined && { lcoe: 'No energy is delivered to the grid.' }),
-    ...(levelisedCostOfStoragePerMWh === undefined && { levelizedCostOfStorage: 'No storage discharges.' }),
+    ...(payback === undefined && { payback: message('notes.cumulativeCashFlowNeverReachesZero') }),
+    ...(discountedPayback === undefined && { discountedPayback: message('notes.cumulativeDiscountedCashFlowNever') }),
+    ...(lcoePerMWh === undefined && { lcoe: message('notes.noEnergyIsDeliveredToGrid') }),
+    ...(levelisedCostOfStoragePerMWh === undefined && { levelizedCostOfStorage: message('notes.noStorageDischarges') }),
   };
 }
 
-function noReturn(netCashFlow: Float64Array): string {
-  if (!netCashFlow.some((amount) => amount > 0)) return 'No year brings more than it costs, so no rate makes up for the outlay.';
-  if (!netCashFlow.some((amount) => amount < 0)) return 'No year costs more than it brings, so there is no outlay to return.';
-  return 'No rate between -99 % and 1000 % a year brings the net present value to zero.';
+function noReturn(netCashFlow: Float64Array): Text {
+  if (!netCashFlow.some((amount) => amount > 0)) return message('notes.yearBringsMoreCostsRate');
+  if (!netCashFlow.some((amount) => amount < 0)) return message('notes.yearCostsMoreBringsOutlay');
+  return message('notes.noRateBringsValueToZero');
 }

@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { percentOf } from '@hybrid/project/basics/units';
 import { accountNames, accounts, factsOfAccount, flowAmounts, type Account } from '@hybrid/project/results/accounts';
 import type { CashFlow, CashFlowAmounts, CashFlowLine, CashFlowYear } from '@hybrid/project/results/cashFlow';
@@ -29,7 +30,7 @@ export function cashFlow(input: Case, simulated: SimulatedCase): CashFlow {
   };
 }
 
-function cashFlowYears(input: Case, { ledger, years }: SimulatedCase, revenueNames: readonly string[]): readonly CashFlowYear[] {
+function cashFlowYears(input: Case, { ledger, years }: SimulatedCase, revenueNames: readonly Text[]): readonly CashFlowYear[] {
   const { lifetimeYears, discountRate } = input;
   const byAccount = new Map(listedAccounts(input).map((name) => [name, yearTotals(ledger, lifetimeYears, inAccount(name))]));
   const streams = revenueNames.map((name) => yearTotals(ledger, lifetimeYears, inStream(name)));
@@ -69,7 +70,7 @@ function addedUp(amounts: readonly CashFlowAmounts[]): readonly CashFlowAmounts[
 
 /** Returns the lines of the cash flow table; technologies that the case does not have get no energy line. */
 function tableOf(input: Case, years: readonly CashFlowYear[]): readonly CashFlowLine[] {
-  const line = (name: string, unit: CashFlowLine['unit'], of: (year: CashFlowYear) => number): CashFlowLine => ({
+  const line = (name: Text, unit: CashFlowLine['unit'], of: (year: CashFlowYear) => number): CashFlowLine => ({
     name,
     unit,
     values: years.map(of),
@@ -83,15 +84,15 @@ function tableOf(input: Case, years: readonly CashFlowYear[]): readonly CashFlow
       return line(tableTitle, '¤', (year) => year[flow] ?? 0);
     });
   return [
-    ...(solar.length > 0 ? [line('Solar production', 'MWh', (year) => year.solar)] : []),
-    ...(wind.length > 0 ? [line('Wind production', 'MWh', (year) => year.wind)] : []),
-    ...(storages.length > 0 ? [line('Storage throughput', 'MWh', (year) => year.storage)] : []),
+    ...(solar.length > 0 ? [line(message('resultLabels.solarProduction'), 'MWh', (year) => year.solar)] : []),
+    ...(wind.length > 0 ? [line(message('resultLabels.windProduction'), 'MWh', (year) => year.wind)] : []),
+    ...(storages.length > 0 ? [line(message('resultLabels.storageThroughput'), 'MWh', (year) => year.storage)] : []),
     ...flows(operating),
-    line('Net operating income', '¤', (year) => operating.reduce((sum, name) => sum + (year[accounts[name].flow] ?? 0), 0)),
+    line(message('results.netOperatingIncome'), '¤', (year) => operating.reduce((sum, name) => sum + (year[accounts[name].flow] ?? 0), 0)),
     ...flows(listed.filter((name) => !accounts[name].isOperating)),
-    line('Net cash flow', '¤', (year) => year.income),
-    line('Cumulative cash flow', '¤', (year) => year.cumulative),
-    line('Discounted cash flow', '¤', (year) => year.discounted),
-    line('Cumulative discounted cash flow', '¤', (year) => year.cumulativeDiscounted),
+    line(message('results.netCashFlow'), '¤', (year) => year.income),
+    line(message('results.cumulativeCashFlow'), '¤', (year) => year.cumulative),
+    line(message('results.discountedCashFlow'), '¤', (year) => year.discounted),
+    line(message('results.cumulativeDiscountedCashFlow'), '¤', (year) => year.cumulativeDiscounted),
   ];
 }

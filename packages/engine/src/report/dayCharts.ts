@@ -1,3 +1,5 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import type { Text } from '@hybrid/project/i18n/message';
 import { daysPerYear, hoursPerDay } from '@hybrid/project/basics/calendar';
 import type { DayChart, YearChart } from '@hybrid/project/results/details';
 import type { SettledStream } from '../market/marketModel';
@@ -9,7 +11,7 @@ type ChartOwner = DayChart['streams'][number]['owner'];
 const averageDay = -1;
 
 interface HourlyStream {
-  readonly name: string;
+  readonly name: Text;
   readonly owner: ChartOwner;
   readonly money: Float64Array;
 }
@@ -47,8 +49,9 @@ function hourlyStreams(streams: readonly SettledStream[], stepsPerHour: number):
   for (const { owner, path, money } of streams) {
     const name = path[1] ?? path[0] ?? '';
     const values = hourly(money, stepsPerHour);
-    const known = found.get(`${name}/${owner}`);
-    if (!known) found.set(`${name}/${owner}`, { name, owner, money: values });
+    const key = `${inEnglish(name)}/${owner}`;
+    const known = found.get(key);
+    if (!known) found.set(key, { name, owner, money: values });
     else for (let hour = 0; hour < values.length; hour++) known.money[hour] += values[hour];
   }
   return [...found.values()];

@@ -1,4 +1,4 @@
-import { writeNumber } from '@hybrid/project/basics/numberText';
+import { fixedFigure, listOf, message, type Text } from '@hybrid/project/i18n/message';
 import { percentOf } from '@hybrid/project/basics/units';
 import type { Project } from '@hybrid/project/document/project';
 import type { Details, FirstAndAverage, YearChart } from '@hybrid/project/results/details';
@@ -86,7 +86,7 @@ export function detailsReport(
     augmentation: augmentationResults(input, simulated),
     regulation: regulationResults(input, simulated, gathered),
     revenueResult: revenueResult(input, simulated, gathered),
-    audit: { engineVersion, relativeGapBound: simulated.relativeGapBound, notes: notes(project, input, simulated) },
+    audit: { engineVersion, relativeGapBound: simulated.relativeGapBound, notes: notes(input, simulated) },
     explanation: explanation(input, simulated, firstYear, asked),
     ...(asked.timeSeries && { timeSeries: timeSeries(input, firstYear, project.currencySymbol) }),
   };
@@ -204,43 +204,43 @@ function priceSummary(years: readonly YearPrices[]): { readonly salePrice: First
   };
 }
 
-const soleStorage = 'The storage';
+const soleStorage = message('notes.storage');
 
 /** Returns notes about a storage whose cells do not follow every plan or have no air temperature. */
-function storageNotes(input: Case, { cells, airTemperatureC }: StorageCase, subject: string): readonly string[] {
-  const found: string[] = [];
+function storageNotes(input: Case, { cells, airTemperatureC }: StorageCase, subject: Text): readonly Text[] {
+  const found: Text[] = [];
   if (!followsPlan(cells))
     found.push(
       isReplayed(input)
-        ? `${subject} is replayed after each plan: what its cells cannot do is left out. The bound of the gap is that of the plans.`
-        : `${subject} is one tank with its round-trip efficiency: with these markets and limits its cells are not replayed.`,
+        ? message('notes.replayedAfterPlanCellsCannot', { subject })
+        : message('notes.tankRoundTripEfficiencyThese', { subject }),
     );
   if (cells.thermal.fixedC === undefined && !airTemperatureC)
-    found.push(`${subject} stands in air of ${usualAirTemperatureC} °C: there is no temperature resource.`);
+    found.push(message('notes.standsAirCelsiusTemperatureResource', { subject, degrees: usualAirTemperatureC }));
   return found;
 }
 
 /** Returns notes about the calculation of the figures. */
-function notes({ useCommaAsDecimalPoint: comma }: Project, input: Case, simulated: SimulatedCase): readonly string[] {
+function notes(input: Case, simulated: SimulatedCase): readonly Text[] {
   const { earlyAnalysis, lifetimeYears, storages, solar, wind } = input;
-  const energy = (energyMWh: number): string => `${writeNumber(energyMWh, { decimals: 1, comma, group: true, trim: false })} MWh`;
-  const found: string[] = [];
+  const energy = (energyMWh: number): Text => listOf([fixedFigure(energyMWh, 1), 'MWh'], ' ');
+  const found: Text[] = [];
   const goingItems = [...solar, ...wind].flatMap(({ name, goneFromYear }) => (goneFromYear === undefined ? [] : [{ name, goneFromYear }]));
   if (earlyAnalysis && lifetimeYears > 1)
     found.push(
       goingItems.length === 0 && storages.every(({ deferredYears }) => startDay(deferredYears) === 0)
-        ? `One year is simulated and stands for all ${lifetimeYears}.`
-        : 'One year is simulated for each set of equipment that stands, and stands for all years of that set.',
+        ? message('notes.yearSimulatedStands', { years: lifetimeYears })
+        : message('notes.yearSimulatedSetEquipmentStands'),
     );
   for (const { name, goneFromYear } of goingItems)
-    found.push(`${name} is gone after year ${goneFromYear}: it is not replaced at the end of its lifetime.`);
+    found.push(message('notes.goneAfterYearReplacedEnd', { subject: name, year: goneFromYear }));
   for (const [k, storage] of storages.entries()) {
     const { startMWh, endMWh } = simulated.storages[k];
     const subject = storages.length === 1 ? soleStorage : storage.name;
-    found.push(`${subject} starts with ${energy(startMWh)} and ends with ${energy(endMWh)}.`);
+    found.push(message('notes.startsWithAndEndsWith', { subject, start: energy(startMWh), end: energy(endMWh) }));
     found.push(...storageNotes(input, storage, subject));
   }
   if (solar.some(({ model }) => model.kind === 'calculated' && !model.airTemperatureC))
-    found.push('There is no temperature resource: PV is calculated without the effect of temperature.');
+    found.push(message('notes.temperatureResourcePvCalculatedWithout'));
   return found;
 }

@@ -25,7 +25,7 @@ test('a plant against one market has the worth of its energy and what held its s
     ['What held the storage', ''],
   ]);
   const held = series.get('heldBy');
-  expect(held?.words).toBe(stepReasons);
+  expect(held?.words).toEqual(stepReasons);
   expect(held?.values).toHaveLength(8760);
   const { flows, problem } = firstYear(plant);
   const full = stepReasons.indexOf('charging power');
@@ -68,10 +68,10 @@ test('what is kept ready and what is delivered are named after their markets, an
   expect(sum(Float64Array.from(called.get('regulation-1/down')?.values ?? []))).toBe(0);
   const calls = Float64Array.from(called.get('capacity-1/delivered')?.values ?? []);
   expect(calls.filter((power) => power > 1e-6)).toHaveLength(5 * 4);
-  expect(called.get('capacity-1/delivered')?.name).toBe('Capacity, delivered in calls');
+  expect(called.get('capacity-1/delivered')?.name).toEqual('Capacity, delivered in calls');
 
   const owing = shown({ ...plant, markets: { ...plant.markets, contracts: [contract] } });
   const delivered = owing.get('contract-1/delivered');
-  expect(delivered?.name).toBe('Evening, delivered under obligations');
+  expect(delivered?.name).toEqual('Evening, delivered under obligations');
   expect(sum(Float64Array.from(delivered?.values ?? []))).toBeCloseTo(40 * 365, 1);
 });

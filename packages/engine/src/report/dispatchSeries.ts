@@ -1,17 +1,18 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import type { Case } from '../cases/case';
 import type { Series } from '../series';
 import type { YearRun } from '../simulate/simulateYear';
 import { physicalShare } from '../storage/committedStorage';
-import { stepReasons, stepReasonsOf } from './stepReasons';
+import { stepReasonsOf, stepReasonWords } from './stepReasons';
 
 /** A series of a year for display, one value per step. */
 export interface ShownSeries {
   readonly id: string;
-  readonly name: string;
+  readonly name: Text;
   readonly units: string;
   readonly values: Series | Uint8Array;
   /** Meaning of each value, if values are indices. */
-  readonly words?: readonly string[];
+  readonly words?: readonly Text[];
 }
 
 /** Returns for each step of a year the index in `stepReasons` of the binding limit of the first storage, whose cells age within the year. */
@@ -27,20 +28,22 @@ export function heldInYear({ markets }: Case, { problem, flows, storages: [first
 export function dispatchSeries(input: Case, run: YearRun, currency: string): readonly ShownSeries[] {
   const { flows, markets, traded } = run;
   const { duties, regulationUpMW, regulationDownMW } = traded;
-  const power = (id: string, name: string, values: Series): ShownSeries => ({ id, name, units: 'MW', values });
+  const power = (id: string, name: Text, values: Series): ShownSeries => ({ id, name, units: 'MW', values });
   return [
     ...(input.storages.length > 0
       ? [
-          { id: 'storedValue', name: 'Worth of stored energy', units: `${currency}/MWh`, values: flows.storedValuePerMWh },
-          { id: 'heldBy', name: 'What held the storage', units: '', values: heldInYear(input, run), words: stepReasons },
+          { id: 'storedValue', name: message('results.valueOfStoredEnergy'), units: `${currency}/MWh`, values: flows.storedValuePerMWh },
+          { id: 'heldBy', name: message('results.whatHeldStorage'), units: '', values: heldInYear(input, run), words: stepReasonWords },
         ]
       : []),
     ...markets.regulationMarkets.flatMap(({ market: { id, name } }, r) => [
-      ...(regulationUpMW[r] ? [power(`${id}/up`, `${name}, kept ready up`, regulationUpMW[r])] : []),
-      ...(regulationDownMW[r] ? [power(`${id}/down`, `${name}, kept ready down`, regulationDownMW[r])] : []),
+      ...(regulationUpMW[r] ? [power(`${id}/up`, message('results.keptReadyUpOfMarket', { market: name }), regulationUpMW[r])] : []),
+      ...(regulationDownMW[r]
+        ? [power(`${id}/down`, message('results.keptReadyDownOfMarket', { market: name }), regulationDownMW[r])]
+        : []),
     ]),
     ...markets.capacityMarkets.map(({ market: { id, name } }, k) =>
-      power(`${id}/delivered`, `${name}, delivered in calls`, duties.capacityMarkets[k].stepMW),
+      power(`${id}/delivered`, message('results.deliveredInCalls', { market: name }), duties.capacityMarkets[k].stepMW),
     ),
     ...markets.contracts.flatMap(({ contract: { id, name }, stepDuty, windowDuties }, k) => {
       const { stepMW, windowMW } = duties.contracts[k];
@@ -48,7 +51,7 @@ export function dispatchSeries(input: Case, run: YearRun, currency: string): rea
       return [
         power(
           `${id}/delivered`,
-          `${name}, delivered under obligations`,
+          message('results.deliveredUnderObligations', { market: name }),
           stepMW.map((step, t) => step + windowMW[t]),
         ),
       ];

@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { unitText } from '@hybrid/project/basics/units';
 import { distinctValues, sensitivityDimensions, type Dimension } from '@hybrid/project/document/dimensions';
 import { marketKinds } from '@hybrid/project/document/kinds';
@@ -67,7 +68,7 @@ function isDistinct(values: readonly number[]): boolean {
 }
 
 /** Returns the name of the item that a list belongs to, or `Grid connection`. */
-function componentOf(project: Project, path: string): string {
+function componentOf(project: Project, path: string): Text {
   const [list, id] = path.split('/');
   const items = [
     ...project.solar.map((item) => ({ list: 'solar', id: item.id, name: item.customName })),
@@ -75,5 +76,5 @@ function componentOf(project: Project, path: string): string {
     ...project.storage.map((item) => ({ list: 'storage', id: item.id, name: item.customName })),
     ...marketKinds.flatMap((kind) => marketsOf(project, [kind]).map((item) => ({ list: kind, id: item.id, name: marketName(item) }))),
   ];
-  return items.find((item) => item.list === list && item.id === id)?.name ?? 'Grid connection';
+  return items.find((item) => item.list === list && item.id === id)?.name ?? message('plant.gridConnection');
 }

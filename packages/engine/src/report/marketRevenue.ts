@@ -1,3 +1,5 @@
+import { isSameText } from '@hybrid/project/i18n/inEnglish';
+import type { Text } from '@hybrid/project/i18n/message';
 import { perMarketKind } from '@hybrid/project/document/kinds';
 import type { Details, FirstAndAverage } from '@hybrid/project/results/details';
 import type { Case } from '../cases/case';
@@ -17,7 +19,7 @@ export function marketRevenue({ markets, lifetimeYears }: Case, { ledger, years 
     const byYear = yearTotals(ledger, lifetimeYears, (line) => inStream(stream)(line) && wanted(line));
     return { first: byYear[1], average: sum(byYear) / lifetimeYears };
   };
-  const revenue = (stream: string): StreamRevenue => {
+  const revenue = (stream: Text): StreamRevenue => {
     const of = (owner: string): FirstAndAverage => summary(stream, (line) => line.owner === owner);
     return { name: stream, solar: of('solar'), wind: of('wind'), storage: of('storage'), total: summary(stream, () => true) };
   };
@@ -37,10 +39,10 @@ function overYears(byYear: readonly number[]): FirstAndAverage {
   return { first: byYear[0], average: byYear.reduce((total, value) => total + value, 0) / byYear.length };
 }
 
-type Summary = (stream: string, wanted: (line: LedgerLine) => boolean) => FirstAndAverage;
+type Summary = (stream: Text, wanted: (line: LedgerLine) => boolean) => FirstAndAverage;
 
 /** Returns the amounts of a stream in the cash flow for some causes; nominal if the project says so. */
-function paidFor(summary: Summary, stream: string, { causes, isCost }: PaidFor): FirstAndAverage {
-  const amounts = summary(stream, ({ path: [, , cause = ''] }) => causes.includes(cause));
+function paidFor(summary: Summary, stream: Text, { causes, isCost }: PaidFor): FirstAndAverage {
+  const amounts = summary(stream, ({ path: [, , cause = ''] }) => causes.some((one) => isSameText(one, cause)));
   return isCost ? reversed(amounts) : amounts;
 }

@@ -1,3 +1,5 @@
+import type { Text } from '@hybrid/project/i18n/message';
+import { inEnglish, isSameText } from '@hybrid/project/i18n/inEnglish';
 import type { Project } from '@hybrid/project/document/project';
 import { valueList } from '@hybrid/project/document/sizing';
 import { proFormaRows, proFormaTreeSchema, sectionOf, type ProFormaNode, type ProFormaTree } from '@hybrid/project/results/proForma';
@@ -29,10 +31,10 @@ const input = buildCase(project, fixtureSeries, keys[keys.length - 1] as CaseKey
 const simulated = simulateCase(input);
 const tree = proForma(input, simulated);
 
-const namesBelow = (node: ProFormaNode): readonly string[] => node.children.map(({ name }) => name);
-const childOf = (node: ProFormaNode, name: string): ProFormaNode => {
-  const found = node.children.find((child) => child.name === name);
-  if (!found) throw new Error(`${node.name} has no row ${name}, but ${namesBelow(node).join(', ')}`);
+const namesBelow = (node: ProFormaNode): readonly string[] => node.children.map(({ name }) => inEnglish(name));
+const childOf = (node: ProFormaNode, name: Text): ProFormaNode => {
+  const found = node.children.find((child) => isSameText(child.name, name));
+  if (!found) throw new Error(`${inEnglish(node.name)} has no row ${inEnglish(name)}, but ${namesBelow(node).join(', ')}`);
   return found;
 };
 

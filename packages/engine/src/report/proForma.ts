@@ -1,3 +1,5 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { technologies } from '@hybrid/project/document/technologies';
 import { percentOf } from '@hybrid/project/basics/units';
 import { accountNames, accounts } from '@hybrid/project/results/accounts';
@@ -32,35 +34,39 @@ export function proForma(input: Case, simulated: SimulatedCase): ProFormaTree {
   return [
     production(input, simulated),
     ...sections(true, (namesOf) => unlessAlone(ledger, namesOf)),
-    row('netOperatingIncome', 'Net operating income', total(...accountNames.filter((account) => accounts[account].isOperating))),
+    row(
+      'netOperatingIncome',
+      message('results.netOperatingIncome'),
+      total(...accountNames.filter((account) => accounts[account].isOperating)),
+    ),
     ...sections(false, (namesOf) => namesOf),
-    row('netCashFlow', 'Net cash flow', net),
-    row('discountFactor', 'Discount factor', factor, ''),
-    row('discountedCashFlow', 'Discounted cash flow', presentValues),
-    row('cumulativeCashFlow', 'Cumulative cash flow', cumulative(net)),
-    row('cumulativeDiscountedCashFlow', 'Cumulative discounted cash flow', cumulative(presentValues)),
+    row('netCashFlow', message('results.netCashFlow'), net),
+    row('discountFactor', message('results.discountFactor'), factor, ''),
+    row('discountedCashFlow', message('results.discountedCashFlow'), presentValues),
+    row('cumulativeCashFlow', message('results.cumulativeCashFlow'), cumulative(net)),
+    row('cumulativeDiscountedCashFlow', message('results.cumulativeDiscountedCashFlow'), cumulative(presentValues)),
     figures({
-      npv: { name: 'Net present value', unit: money, figure: metrics.npv },
+      npv: { name: message('resultLabels.netPresentValue'), unit: money, figure: metrics.npv },
       irr: {
-        name: input.nominalMoney ? 'Internal rate of return, nominal' : 'Internal rate of return, real',
+        name: input.nominalMoney ? message('resultLabels.internalRateOfReturnNominal') : message('resultLabels.internalRateOfReturnReal'),
         unit: '%',
         figure: metrics.irr === undefined ? undefined : percentOf(metrics.irr),
       },
-      lcoe: { name: 'Levelized cost of energy', unit: '¤/MWh', figure: metrics.lcoePerMWh },
-      payback: { name: 'Simple payback', unit: 'yr', figure: metrics.payback },
-      discountedPayback: { name: 'Discounted payback', unit: 'yr', figure: payback(presentValues) },
+      lcoe: { name: message('resultLabels.levelizedCostOfEnergy'), unit: '¤/MWh', figure: metrics.lcoePerMWh },
+      payback: { name: message('resultLabels.simplePayback'), unit: 'yr', figure: metrics.payback },
+      discountedPayback: { name: message('resultLabels.discountedPayback'), unit: 'yr', figure: payback(presentValues) },
     }),
   ];
 }
 
-const ownerNames: { readonly [O in Owner]: string } = {
+const ownerNames: { readonly [O in Owner]: Text } = {
   solar: technologies.solar.title,
   wind: technologies.wind.title,
   storage: technologies.storage.title,
-  system: 'System',
+  system: message('results.system'),
 };
 
-type NamesOf = (line: LedgerLine) => readonly string[];
+type NamesOf = (line: LedgerLine) => readonly Text[];
 
 /** Names of the rows of a line, from the top down. */
 const rowNames = {
@@ -70,7 +76,7 @@ const rowNames = {
 
 /** Drops the last name of a line if no other line of the account shares the names before it: a single row below a row would repeat it. */
 function unlessAlone(ledger: Ledger, namesOf: NamesOf): NamesOf {
-  const before = (line: LedgerLine): string => JSON.stringify([line.account, ...namesOf(line).slice(0, -1)]);
+  const before = (line: LedgerLine): string => JSON.stringify([line.account, ...namesOf(line).slice(0, -1).map(inEnglish)]);
   const counts = new Map<string, number>();
   for (const line of ledger.filter(isBooked)) counts.set(before(line), (counts.get(before(line)) ?? 0) + 1);
   return (line) => (counts.get(before(line)) === 1 ? namesOf(line).slice(0, -1) : namesOf(line));
@@ -80,7 +86,7 @@ function isBooked({ byYear }: LedgerLine): boolean {
   return byYear.some((amount) => amount !== 0);
 }
 
-function row(id: ProFormaSection, name: string, values: Float64Array, unit = money): ProFormaNode {
+function row(id: ProFormaSection, name: Text, values: Float64Array, unit = money): ProFormaNode {
   return { id, name, unit, values: Array.from(values), children: [] };
 }
 
@@ -96,25 +102,27 @@ function section(account: Account, ledger: Ledger, lifetimeYears: number, namesO
 function production({ lifetimeYears, solar, wind, storages }: Case, { years }: SimulatedCase): ProFormaNode {
   const byYear = (energyIn: (year: SimulatedCase['years'][number]) => number): Float64Array =>
     Float64Array.from({ length: lifetimeYears + 1 }, (_, year) => (year === 0 ? 0 : energyIn(years[year - 1])));
-  const items = (name: string, of: readonly { readonly id: string; readonly name: string }[]): readonly ProFormaLeaf[] =>
+  const items = (name: Text, of: readonly { readonly id: string; readonly name: string }[]): readonly ProFormaLeaf[] =>
     of.map((item) => ({ names: [name, item.name], byYear: byYear(({ producedMWh }) => producedMWh[item.id] ?? 0) }));
   const leaves: readonly ProFormaLeaf[] = [
     ...items(ownerNames.solar, solar),
     ...items(ownerNames.wind, wind),
-    ...(storages.length > 0 ? [{ names: ['Storage throughput'], byYear: byYear(({ throughputMWh }) => throughputMWh) }] : []),
-    { names: ['Exports'], byYear: byYear(({ exportMWh }) => exportMWh) },
-    { names: ['Imports'], byYear: byYear(({ importMWh }) => importMWh) },
+    ...(storages.length > 0
+      ? [{ names: [message('resultLabels.storageThroughput')], byYear: byYear(({ throughputMWh }) => throughputMWh) }]
+      : []),
+    { names: [message('results.exports')], byYear: byYear(({ exportMWh }) => exportMWh) },
+    { names: [message('results.imports')], byYear: byYear(({ importMWh }) => importMWh) },
   ];
-  return { ...sumNode('production', 'Production', energy, leaves, lifetimeYears + 1), values: [] };
+  return { ...sumNode('production', message('results.production'), energy, leaves, lifetimeYears + 1), values: [] };
 }
 
 type Figures = {
-  readonly [M in ProFormaMetric]: { readonly name: string; readonly unit: string; readonly figure: number | undefined };
+  readonly [M in ProFormaMetric]: { readonly name: Text; readonly unit: string; readonly figure: number | undefined };
 };
 
 function figures(of: Figures): ProFormaNode {
   const children = Object.entries(of).map(([key, { name, unit, figure }]): ProFormaNode => {
     return { id: `metrics/${key}`, name, unit, values: [], children: [], figure: figure ?? null };
   });
-  return { id: 'metrics', name: 'Metrics', unit: '', values: [], children };
+  return { id: 'metrics', name: message('results.metrics'), unit: '', values: [], children };
 }

@@ -211,6 +211,6 @@ describe('of a plant with something of everything', () => {
     const [first, later] = plant.storage;
     expect(first?.capacityBid).toBeCloseTo(energies(0).markets.capacityMarkets[0]?.bidMW ?? NaN, 12);
     expect(later?.capacityBid).toBe(0);
-    expect(later?.saleMarketNames).not.toContain('Capacity Market 1');
+    expect(later?.saleMarketNames).not.toContainEqual('Capacity Market 1');
   });
 });

@@ -1,3 +1,5 @@
+import { inEnglish, isSameText } from '@hybrid/project/i18n/inEnglish';
+import type { Text } from '@hybrid/project/i18n/message';
 import { marketKinds, markets as definitions, perMarketKind, type MarketKind } from '@hybrid/project/document/kinds';
 import { percentOf } from '@hybrid/project/basics/units';
 import type { MarketOfYear, RevenueOwner, RevenueResult } from '@hybrid/project/results/revenueResult';
@@ -24,10 +26,11 @@ export function revenueResult(input: Case, simulated: SimulatedCase, gathered: G
   const revenue = (wanted: (line: LedgerLine) => boolean): Float64Array => totals((line) => line.account === 'revenue' && wanted(line));
   const owners = ownersInUse(input, simulated);
 
-  const market = (kind: MarketKind, name: string, at: number): readonly MarketOfYear[] => {
-    const isIn = ({ path }: LedgerLine): boolean => path[0] === definitions[kind].title && path[1] === name;
+  const market = (kind: MarketKind, name: Text, at: number): readonly MarketOfYear[] => {
+    const isIn = ({ path: [itsKind = '', its = ''] }: LedgerLine): boolean =>
+      isSameText(itsKind, definitions[kind].title) && isSameText(its, name);
     const parts = partsOf(simulated.ledger.filter((line) => line.account === 'revenue' && isIn(line)));
-    const byPart = parts.map((part) => revenue((line) => isIn(line) && line.path[2] === part));
+    const byPart = parts.map((part) => revenue((line) => isIn(line) && isSameText(line.path[2] ?? '', part)));
     const byOwner = owners.map((owner) => revenue((line) => line.owner === owner && isIn(line)));
     const { soldBeside } = modelOf(kind);
     const sold = gathered.years.map(({ sales }, year) =>
@@ -60,8 +63,8 @@ export function revenueResult(input: Case, simulated: SimulatedCase, gathered: G
 }
 
 /** Returns the causes that the lines of a market are booked under, in their order. */
-function partsOf(lines: readonly LedgerLine[]): readonly string[] {
-  return [...new Set(lines.map(({ path: [, , part = ''] }) => part))];
+function partsOf(lines: readonly LedgerLine[]): readonly Text[] {
+  return [...new Map(lines.map(({ path: [, , part = ''] }) => [inEnglish(part), part])).values()];
 }
 
 function ownersInUse({ solar, wind, storages }: Case, { ledger }: SimulatedCase): readonly RevenueOwner[] {

@@ -1,4 +1,6 @@
-import { UserError } from '@hybrid/project/basics/userError';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { listOf, message, sentences, type Text } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { sizeDimensions } from '@hybrid/project/document/dimensions';
 import { technologies, technologyKinds } from '@hybrid/project/document/technologies';
 import type { Project } from '@hybrid/project/document/project';
@@ -17,7 +19,7 @@ type Grid = readonly (readonly (number | null)[])[];
 
 /** Net present values of one kind of system over the plane. */
 interface Plane {
-  readonly label: string;
+  readonly label: Text;
   readonly npv: Grid;
 }
 
@@ -58,7 +60,7 @@ export function sensitivityGraph(
     const npv = npvById.get(key.id);
     return place && npv !== undefined ? [{ ...place, key, npv }] : [];
   });
-  const over = (label: (key: CaseKey) => string): Blend => blend(planesOf(simulated, label, x, y), x.shown.points, y.shown.points);
+  const over = (label: (key: CaseKey) => Text): Blend => blend(planesOf(simulated, label, x, y), x.shown.points, y.shown.points);
   const ofTypes = over(systemType(project));
   const shown = ofTypes.planes.length > 1 ? ofTypes : over(sizedType(project));
   return {
@@ -81,18 +83,18 @@ function chosen(dimensions: readonly VaryingDimension[], choice: readonly GraphD
   if (dimensions.length < 2)
     throw new UserError(
       'conflict',
-      'There is no sensitivity graph',
-      'It needs two sensitivities with more than one value each. Add values and calculate again.',
+      message('calculation.thereIsNoSensitivityGraph'),
+      sentences(message('calculation.needsTwoSensitivitiesMoreValue'), message('calculation.addValuesAndCalculateAgain')),
     );
   const named = dimensions.map((dimension) => {
     const found = choice.filter(({ ids }) => ids.join() === dimension.shown.ids.join());
     if (found.length !== 1)
-      throw new UserError('badInput', 'The dimensions do not fit the results', 'Load the dimensions of the graph again.');
+      throw new UserError('badInput', message('calculation.dimensionsDoNotFitResults'), message('calculation.loadDimensionsOfGraphAgain'));
     return { dimension, wish: found[0] };
   });
   const [xs, ys] = [named.filter(({ wish }) => wish.isXAxis), named.filter(({ wish }) => wish.isYAxis)];
   if (xs.length !== 1 || ys.length !== 1 || xs[0] === ys[0])
-    throw new UserError('badInput', 'Choose one x-axis and one y-axis', 'Each of two dimensions takes one axis; the others take a value.');
+    throw new UserError('badInput', message('calculation.chooseXAxisYAxis'), message('calculation.twoDimensionsTakesAxisOthers'));
   const held = named.filter((each) => each !== xs[0] && each !== ys[0]);
   return { x: xs[0].dimension, y: ys[0].dimension, at: held.reduce((sum, each) => sum + offsetOf(each.dimension, each.wish), 0) };
 }
@@ -100,44 +102,56 @@ function chosen(dimensions: readonly VaryingDimension[], choice: readonly GraphD
 function offsetOf({ shown, positions, stride }: VaryingDimension, { selectedValue }: GraphDimension): number {
   const point = shown.points.findIndex((value) => Math.abs(value - selectedValue) < tolerance);
   if (point < 0)
-    throw new UserError('badInput', `${shown.displayNames[0]} has no value ${selectedValue}`, `It has ${shown.points.join(', ')}.`);
+    throw new UserError(
+      'badInput',
+      message('calculation.hasNoValue', { what: shown.displayNames[0], value: selectedValue }),
+      message('calculation.itHas', { values: shown.points.join(', ') }),
+    );
   return positions[point] * stride;
 }
 
 /** Returns a function that lists the technologies of a system: `Solar + Storage`. */
-function systemType(project: Project): (key: CaseKey) => string {
+function systemType(project: Project): (key: CaseKey) => Text {
   const sizes = sizeDimensions(project).flatMap(({ lists, isSize }) => lists.map(({ path }) => ({ path, isSize })));
-  return (key) =>
-    technologyKinds
-      .filter((kind) => key.sizes.some((size, at) => sizes[at].isSize && sizes[at].path.startsWith(`${kind}/`) && size >= tolerance))
-      .map((kind) => technologies[kind].title)
-      .join(' + ') || 'Nothing';
+  return (key) => {
+    const kinds = technologyKinds.filter((kind) =>
+      key.sizes.some((size, at) => sizes[at].isSize && sizes[at].path.startsWith(`${kind}/`) && size >= tolerance),
+    );
+    return kinds.length === 0
+      ? message('results.nothing')
+      : listOf(
+          kinds.map((kind) => technologies[kind].title),
+          ' + ',
+        );
+  };
 }
 
 /** Returns a function that lists the technologies of a system with its sizes: `Solar + Storage · 100 MW solar, 50 MW / 200 MWh storage`. */
-function sizedType(project: Project): (key: CaseKey) => string {
+function sizedType(project: Project): (key: CaseKey) => Text {
   const [typeOf, nameOf] = [systemType(project), systemNamer(project)];
-  return (key) => `${typeOf(key)} · ${nameOf(key)}`;
+  return (key) => message('results.oneOther', { one: typeOf(key), other: nameOf(key) });
 }
 
 /** Returns for each kind of system the highest net present value at each point, in the order in which the kinds occur. */
 function planesOf(
   simulated: readonly Simulated[],
-  label: (key: CaseKey) => string,
+  label: (key: CaseKey) => Text,
   x: VaryingDimension,
   y: VaryingDimension,
 ): readonly Plane[] {
-  const planes = new Map<string, (number | null)[][]>();
-  const labels = new Map<number, string>();
+  const planes = new Map<string, { readonly label: Text; readonly npv: (number | null)[][] }>();
+  const labels = new Map<number, { readonly text: Text; readonly written: string }>();
   for (const { column, row, key, npv } of simulated) {
-    const name = labels.get(key.optimizationIndex) ?? label(key);
-    labels.set(key.optimizationIndex, name);
-    const grid = planes.get(name) ?? y.positions.map(() => x.positions.map((): number | null => null));
-    planes.set(name, grid);
-    grid[row][column] = Math.max(npv, grid[row][column] ?? -Infinity);
+    const { text, written } = labels.get(key.optimizationIndex) ?? withWords(label(key));
+    labels.set(key.optimizationIndex, { text, written });
+    const plane = planes.get(written) ?? { label: text, npv: y.positions.map(() => x.positions.map((): number | null => null)) };
+    planes.set(written, plane);
+    plane.npv[row][column] = Math.max(npv, plane.npv[row][column] ?? -Infinity);
   }
-  return [...planes].map(([name, npv]) => ({ label: name, npv }));
+  return [...planes.values()];
 }
+
+const withWords = (text: Text) => ({ text, written: inEnglish(text) });
 
 interface Blend {
   /** Planes that win anywhere, in the order of the legends. */

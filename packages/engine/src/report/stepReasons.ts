@@ -1,26 +1,33 @@
+import { message, type Message } from '@hybrid/project/i18n/message';
 import { busToGridOf, converterPowerMW } from '../dispatch/busToGrid';
 import type { DispatchProblem, Flows } from '../dispatch/problem';
 import type { Series } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
 
-/** Reasons why the first storage did no more in a step of a plan; the first that applies is reported. */
-export const stepReasons = [
-  'nothing',
-  'no storage',
-  'full',
-  'empty',
-  'standing by',
-  'charging power',
-  'discharging power',
-  'export limit',
-  'import limit',
-  'converter',
-  'at rest',
-  'kept ready',
-  'cycle limit',
-  'bought share',
-] as const;
-type StepReason = (typeof stepReasons)[number];
+/** THE list of reasons why the first storage did no more in a step of a plan, with their words; the first that applies is reported. */
+const reasonWords = {
+  nothing: message('results.atRestForNothing'),
+  'no storage': message('results.noStorage'),
+  full: message('results.full'),
+  empty: message('results.empty'),
+  'standing by': message('results.standingBy'),
+  'charging power': message('results.chargingPower'),
+  'discharging power': message('results.dischargingPower'),
+  'export limit': message('results.heldByExportLimit'),
+  'import limit': message('results.heldByImportLimit'),
+  converter: message('files.converter'),
+  'at rest': message('results.atRest'),
+  'kept ready': message('results.keptReady'),
+  'cycle limit': message('results.cycleLimit'),
+  'bought share': message('results.boughtShare'),
+} as const satisfies Readonly<Record<string, Message>>;
+type StepReason = keyof typeof reasonWords;
+
+/** Reasons as results identify them. */
+export const stepReasons = Object.keys(reasonWords) as readonly StepReason[];
+
+/** Words of the reasons, in the order of `stepReasons`. */
+export const stepReasonWords: readonly Message[] = Object.values(reasonWords);
 
 const near = 1e-6;
 

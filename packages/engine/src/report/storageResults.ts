@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { mayImport } from '../plant/gridLimits';
 import { daysPerYear } from '@hybrid/project/basics/calendar';
 import { percentOf } from '@hybrid/project/basics/units';
@@ -103,7 +104,7 @@ function bidMW({ years }: SimulatedCase, first: FirstUse | undefined): number {
 
 /** Returns the markets in which a storage may sell and buy; regulation and capacity are open only to the first storage. */
 function marketNames({ markets, grid }: Case, isFirst: boolean): Pick<StorageResult, 'saleMarketNames' | 'purchaseMarketNames'> {
-  const names = (items: readonly { readonly name: string }[]): readonly string[] => items.map(({ name }) => name);
+  const names = (items: readonly { readonly name: Text }[]): readonly Text[] => items.map(({ name }) => name);
   const energy = markets.energyMarkets.filter(({ storageShare }) => storageShare > 0);
   const regulation = isFirst ? markets.regulationMarkets : [];
   const contracts = markets.contracts.filter(({ obligation }) => obligation.kind !== 'shares' || obligation.storage > 0);

@@ -1,15 +1,17 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { hexOf } from '@hybrid/project/results/seriesColors';
 import type { Project } from '@hybrid/project/document/project';
 import { whatMatters, type TimeSeries, type TimeSeriesGroup } from '@hybrid/project/results/timeSeries';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { buildCase } from '../cases/buildCase';
 import type { CaseKey } from '../cases/caseGrid';
 import type { SeriesSource } from '../cases/storedSeries';
+import { distinctName } from '../distinctName';
 import { asOperated } from '../simulate/asOperated';
 import { operatingYears, operatingYearsFrom } from '../simulate/operatingYears';
 import type { YearRun, YearStart } from '../simulate/simulateYear';
 import { heldInYear } from './dispatchSeries';
-import { stepReasons } from './stepReasons';
+import { stepReasonWords } from './stepReasons';
 import { commitmentSeries } from './timeSeries/commitmentSeries';
 import { generationSeries } from './timeSeries/generationSeries';
 import { givenNames } from './timeSeries/givenNames';
@@ -25,22 +27,30 @@ export interface ShownTimeSeries extends Pick<TimeSeries, 'year' | 'calendarYear
 }
 
 /** THE list: group of series → its series. They depend on the plant alone, not on the year. */
-const groups: Readonly<Record<string, (year: ShownYear) => readonly ShownItem[]>> = {
-  Generation: generationSeries,
-  Storage: storageSeries,
-  Grid: gridSeries,
-  Prices: priceSeries,
-  Revenue: revenueSeries,
-  Commitments: commitmentSeries,
-  Reasons: reasonSeries,
-};
+const groups: readonly { readonly name: Text; readonly seriesOf: (year: ShownYear) => readonly ShownItem[] }[] = [
+  { name: message('results.generation'), seriesOf: generationSeries },
+  { name: message('site.storage'), seriesOf: storageSeries },
+  { name: message('results.grid'), seriesOf: gridSeries },
+  { name: message('results.prices'), seriesOf: priceSeries },
+  { name: message('resultLabels.revenue'), seriesOf: revenueSeries },
+  { name: message('results.commitments'), seriesOf: commitmentSeries },
+  { name: message('results.reasons'), seriesOf: reasonSeries },
+];
 
 /** Returns the series of reasons why the storage did no more in a step. */
 function reasonSeries({ input, run }: ShownYear): readonly ShownItem[] {
   if (input.storages.length === 0) return [];
   const values = heldInYear(input, run);
   return [
-    shownItem({ id: 'heldBy', name: 'What held the storage', units: '', words: stepReasons, tone: 'storage/60', values, isMain: true }),
+    shownItem({
+      id: 'heldBy',
+      name: message('results.whatHeldStorage'),
+      units: '',
+      words: stepReasonWords,
+      tone: 'storage/60',
+      values,
+      isMain: true,
+    }),
   ];
 }
 
@@ -51,8 +61,8 @@ function reasonSeries({ input, run }: ShownYear): readonly ShownItem[] {
 export function timeSeriesReport(year: ShownYear): ShownTimeSeries {
   const { input, run, names } = year;
   const taken = new Set<string>();
-  const named = (item: ShownItem): ShownItem => distinct({ ...item, name: names?.get(item.id) ?? item.name }, taken);
-  const found = Object.entries(groups).map(([name, seriesOf]) => ({ name, items: seriesOf(year).map(named) }));
+  const named = (item: ShownItem): ShownItem => ({ ...item, name: distinctName(names?.get(item.id) ?? item.name, taken) });
+  const found = groups.map(({ name, seriesOf }) => ({ name, items: seriesOf(year).map(named) }));
   return {
     year: run.standsFor.from,
     calendarYear: input.baseYear + run.year,
@@ -62,15 +72,8 @@ export function timeSeriesReport(year: ShownYear): ShownTimeSeries {
   };
 }
 
-function distinct(item: ShownItem, taken: Set<string>): ShownItem {
-  let { name } = item;
-  for (let ordinal = 2; taken.has(name); ordinal++) name = `${item.name} (${ordinal})`;
-  taken.add(name);
-  return name === item.name ? item : { ...item, name };
-}
-
-function groupOf(name: string, items: readonly ShownItem[]): TimeSeriesGroup {
-  const names = (isMain: boolean): readonly string[] => items.filter((item) => item.isMain === isMain).map((item) => item.name);
+function groupOf(name: Text, items: readonly ShownItem[]): TimeSeriesGroup {
+  const names = (isMain: boolean): readonly Text[] => items.filter((item) => item.isMain === isMain).map((item) => item.name);
   return { name, mainNames: names(true), extraNames: names(false) };
 }
 
@@ -114,7 +117,11 @@ export function simulatedYear(
 ): SimulatedYear {
   const input = buildCase(project, series, key);
   if (!Number.isInteger(year) || year < 0 || year >= input.lifetimeYears)
-    throw new UserError('notFound', 'No timeseries found for this project', `The project has the years 0 to ${input.lifetimeYears - 1}.`);
+    throw new UserError(
+      'notFound',
+      message('calculation.noTimeseriesFoundForThisProject'),
+      message('calculation.projectHasYears0To', { last: input.lifetimeYears - 1 }),
+    );
   const operated = asOperated(input);
   const known = input.earlyAnalysis || !start || start.year > year ? undefined : start;
   for (const run of known ? operatingYearsFrom(operated, known) : operatingYears(operated)) {

@@ -1,3 +1,5 @@
+import { isSameText } from '@hybrid/project/i18n/inEnglish';
+import type { Text } from '@hybrid/project/i18n/message';
 import { markets, type MarketKind } from '@hybrid/project/document/kinds';
 import type { Case, Owner } from '../cases/case';
 import type { SettledStream } from '../market/marketModel';
@@ -20,8 +22,8 @@ export interface ProductionRecord {
 /** Sales of one technology in one market in a year, with the income from that energy. */
 export interface SaleRecord {
   readonly owner: Owner;
-  readonly kind: string;
-  readonly market: string;
+  readonly kind: Text;
+  readonly market: Text;
   readonly exportedMWh: number;
   readonly income: number;
 }
@@ -91,6 +93,6 @@ function sales(streams: readonly SettledStream[]): readonly SaleRecord[] {
 }
 
 /** Returns true if a sale is in the named market of a kind. */
-export function isSoldIn({ kind, market }: SaleRecord, wanted: MarketKind, name: string): boolean {
-  return kind === markets[wanted].title && market === name;
+export function isSoldIn({ kind, market }: SaleRecord, wanted: MarketKind, name: Text): boolean {
+  return isSameText(kind, markets[wanted].title) && isSameText(market, name);
 }

@@ -1,5 +1,6 @@
+import { fixedFigure, message } from '@hybrid/project/i18n/message';
 import { daysPerYear, hoursPerDay, monthLengths, monthStarts } from '@hybrid/project/basics/calendar';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { seededRandom } from '../seededRandom';
 import type { Series } from '../series';
 import { dailyClearness } from './dailyClearness';
@@ -76,17 +77,26 @@ function meansByMonth(byDay: Series): readonly number[] {
 
 function clearnessOfMonths(averages: readonly number[], outsideByMonth: readonly number[]): readonly number[] {
   if (averages.length !== 12)
-    throw new UserError('badInput', `Solar resource: ${averages.length} monthly averages`, 'Give one for each month, 12 in all.');
+    throw new UserError(
+      'badInput',
+      message('calculation.solarResourceMonthlyAverages', { count: averages.length }),
+      message('calculation.giveOneForEachMonth'),
+    );
   return averages.map((average, month) => {
-    const name = `Solar resource: the average of month ${month + 1}`;
+    const name = message('calculation.solarResourceAverageOfMonth', { month: month + 1 });
     const outside = outsideByMonth[month];
-    if (!(average >= 0 && average < Infinity)) throw new UserError('badInput', `${name} must be a number ≥ 0`, 'In kWh/m²/day.');
+    if (!(average >= 0 && average < Infinity))
+      throw new UserError(
+        'badInput',
+        message('calculation.solarResourceAverageMonthMust', { month: month + 1 }),
+        message('calculation.inKwhMDay'),
+      );
     if (outside < polarNight) return minClearness;
     if (average > outside + tolerance)
       throw new UserError(
         'badInput',
-        `${name}, ${average} kWh/m²/day, is more than the ${outside.toFixed(2)} the sun sends to this latitude`,
-        'Check the averages and the latitude; the averages start with January.',
+        message('calculation.kwhMDayMoreSun', { what: name, average, most: fixedFigure(outside, 2) }),
+        message('calculation.checkAveragesLatitudeAveragesStart'),
       );
     return Math.min(maxClearness, Math.max(minClearness, average / outside));
   });

@@ -1,6 +1,7 @@
+import { message } from '@hybrid/project/i18n/message';
 import { daysPerYear, hoursPerDay, monthStarts } from '@hybrid/project/basics/calendar';
 import { kelvinAtZeroC } from '@hybrid/project/basics/units';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Series } from '../series';
 
 /** Default difference between the coldest and the warmest hour of a day. [K] */
@@ -42,10 +43,18 @@ export function temperatureFromMonthly(
 
 function refuseBad(averages: readonly number[]): void {
   if (averages.length !== 12)
-    throw new UserError('badInput', `Temperature resource: ${averages.length} monthly averages`, 'Give one for each month, 12 in all.');
+    throw new UserError(
+      'badInput',
+      message('calculation.temperatureResourceMonthlyAverages', { count: averages.length }),
+      message('calculation.giveOneForEachMonth'),
+    );
   const bad = averages.findIndex((average) => !(average > -kelvinAtZeroC && average < Infinity));
   if (bad >= 0)
-    throw new UserError('badInput', `Temperature resource: the average of month ${bad + 1} must be a number > -273.15`, 'In °C.');
+    throw new UserError(
+      'badInput',
+      message('calculation.temperatureResourceAverageMonthMust', { month: bad + 1 }),
+      message('calculation.inCelsius'),
+    );
 }
 
 /** Returns the month whose middle lies on the other side of the step. */

@@ -1,4 +1,5 @@
-import { UserError } from '@hybrid/project/basics/userError';
+import { message, type Text } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { WindProfile } from '../cases/case';
 import type { Series } from '../series';
 
@@ -14,9 +15,17 @@ export const usualWindProfile: WindProfile = { law: 'power', exponent: 1 / 7 };
  */
 export function hubFactor(anemometerHeightM: number, hubHeightM: number, profile: WindProfile = usualWindProfile): number {
   const min = profile.law === 'log' ? profile.roughnessM : 0;
-  refuseUnless(min >= 0 && (profile.law === 'power' || min > 0), 'The roughness length must be > 0', 'In m; 0.01 for open ground.');
-  refuseUnless(anemometerHeightM > min, `Anemometer height must be > ${min}`, 'In m above the ground.');
-  refuseUnless(hubHeightM > min, `Hub height must be > ${min}`, 'In m above the ground.');
+  refuseUnless(
+    min >= 0 && (profile.law === 'power' || min > 0),
+    message('calculation.roughnessLengthMustBeAboveZero'),
+    message('calculation.inMetresForOpenGround'),
+  );
+  refuseUnless(
+    anemometerHeightM > min,
+    message('calculation.anemometerHeightMustBeAbove', { least: min }),
+    message('calculation.inMAboveGround'),
+  );
+  refuseUnless(hubHeightM > min, message('calculation.hubHeightMustBeAbove', { least: min }), message('calculation.inMAboveGround'));
   if (profile.law === 'log') return Math.log(hubHeightM / profile.roughnessM) / Math.log(anemometerHeightM / profile.roughnessM);
   return (hubHeightM / anemometerHeightM) ** profile.exponent;
 }
@@ -27,6 +36,6 @@ export function windAtHub(speedMS: Series, anemometerHeightM: number, hubHeightM
   return factor === 1 ? speedMS : speedMS.map((speed) => speed * factor);
 }
 
-function refuseUnless(isGood: boolean, text: string, detail: string): void {
+function refuseUnless(isGood: boolean, text: Text, detail: Text): void {
   if (!isGood) throw new UserError('badInput', text, detail);
 }

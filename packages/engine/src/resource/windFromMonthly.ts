@@ -1,6 +1,7 @@
+import { message } from '@hybrid/project/i18n/message';
 import { daysPerYear, hoursPerDay, hoursPerYear, monthStarts } from '@hybrid/project/basics/calendar';
 import { clamp } from '@hybrid/project/basics/clamp';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { seededRandom } from '../seededRandom';
 import type { Series } from '../series';
 import { normalQuantile, normalShareBelow } from './normalDistribution';
@@ -76,13 +77,19 @@ export function windFromMonthly(
 
 function refuseBad(averages: readonly number[], { weibullK, autocorrelation, diurnalStrength, peakHour }: WindStatistics): void {
   if (averages.length !== 12)
-    throw new UserError('badInput', `Wind resource: ${averages.length} monthly averages`, 'Give one for each month, 12 in all.');
+    throw new UserError(
+      'badInput',
+      message('calculation.windResourceMonthlyAverages', { count: averages.length }),
+      message('calculation.giveOneForEachMonth'),
+    );
   const bad = averages.findIndex((average) => !(average >= 0 && average < Infinity));
-  if (bad >= 0) throw new UserError('badInput', `Wind resource: the average of month ${bad + 1} must be a number ≥ 0`, 'In m/s.');
-  if (!(weibullK >= 1 && weibullK <= 10)) throw new UserError('badInput', 'Weibull k must be ≥ 1 and ≤ 10');
-  if (!(autocorrelation >= 0 && autocorrelation <= 0.99)) throw new UserError('badInput', 'Autocorrelation must be ≥ 0 and ≤ 0.99');
-  if (!(diurnalStrength >= 0 && diurnalStrength <= 0.6)) throw new UserError('badInput', 'Diurnal pattern strength must be ≥ 0 and ≤ 0.6');
-  if (!(peakHour >= 0 && peakHour <= hoursPerDay)) throw new UserError('badInput', 'Hour of peak wind speed must be ≥ 0 and ≤ 24');
+  if (bad >= 0)
+    throw new UserError('badInput', message('calculation.windResourceAverageMonthMust', { month: bad + 1 }), message('calculation.inMS'));
+  if (!(weibullK >= 1 && weibullK <= 10)) throw new UserError('badInput', message('calculation.weibullKOutOfRange'));
+  if (!(autocorrelation >= 0 && autocorrelation <= 0.99)) throw new UserError('badInput', message('calculation.autocorrelationOutOfRange'));
+  if (!(diurnalStrength >= 0 && diurnalStrength <= 0.6))
+    throw new UserError('badInput', message('calculation.diurnalPatternStrengthMustLeast'));
+  if (!(peakHour >= 0 && peakHour <= hoursPerDay)) throw new UserError('badInput', message('calculation.hourPeakWindSpeedMust'));
 }
 
 interface Day {

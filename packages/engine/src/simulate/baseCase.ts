@@ -1,4 +1,5 @@
-import { UserError } from '@hybrid/project/basics/userError';
+import { message } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import type { CaseKey } from '../cases/caseGrid';
 import { comparison } from '../finance/comparison';
@@ -29,7 +30,7 @@ export function againstBase(
     const ofCase = caseOf.get(item.id);
     const baseItem = ofCase === undefined ? undefined : itemById.get(baseOfCase.get(ofCase) ?? '');
     if (!baseItem)
-      throw new UserError('notFound', 'Error loading base case, please check that it is not infeasible', 'Choose another base case.');
+      throw new UserError('notFound', message('calculation.errorLoadingBaseCasePlease'), message('calculation.chooseAnotherBaseCase'));
     const { npv, irr, payback } = comparison(flowOf(item), flowOf(baseItem), discountRate);
     return { ...item, npv, irr: irr ?? null, payback: payback ?? null };
   });
@@ -37,12 +38,16 @@ export function againstBase(
 
 function baseSystem(keys: readonly PlacedKey[], base: BaseCase): number {
   const named = keys.find(({ id }) => id === base) ?? keys.find(({ optimizationIndex }) => String(optimizationIndex) === base);
-  if (!named) throw new UserError('notFound', 'Base case not found', 'Give the id of a row, or the place of its system from 0.');
+  if (!named) throw new UserError('notFound', message('calculation.baseCaseNotFound'), message('calculation.giveIdRowPlaceSystem'));
   return named.optimizationIndex;
 }
 
 function flowOf({ netCashFlow }: ResultItem): Float64Array {
   if (!netCashFlow)
-    throw new UserError('conflict', 'The results were kept without their yearly cash flow', 'Calculate the project again to compare rows.');
+    throw new UserError(
+      'conflict',
+      message('calculation.resultsKeptWithoutYearlyCash'),
+      message('calculation.calculateProjectAgainToCompareRows'),
+    );
   return Float64Array.from(netCashFlow);
 }

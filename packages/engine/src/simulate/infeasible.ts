@@ -1,12 +1,13 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { figure, listOf, message, type Text } from '@hybrid/project/i18n/message';
 import { hoursPerDay } from '@hybrid/project/basics/calendar';
-import { sentenceFigure } from '@hybrid/project/basics/numberText';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { MissedObligation } from '../market/missedObligations';
 import type { YearEnergies } from './yearEnergies';
 
 /** A contract without a penalty that a system does not meet, over all simulated years. */
 export interface MissedContract {
-  readonly contract: string;
+  readonly contract: Text;
   readonly windows: number;
   readonly hours: number;
   readonly worst: {
@@ -26,7 +27,10 @@ interface YearOfDuties {
 export function missedContracts(years: readonly YearOfDuties[]): readonly MissedContract[] {
   const found = new Map<string, MissedContract>();
   for (const { operatingYear, energies } of years)
-    for (const missed of energies.markets.missed) found.set(missed.contract, added(found.get(missed.contract), missed, operatingYear));
+    for (const missed of energies.markets.missed) {
+      const key = inEnglish(missed.contract);
+      found.set(key, added(found.get(key), missed, operatingYear));
+    }
   return [...found.values()];
 }
 
@@ -43,15 +47,20 @@ function added(before: MissedContract | undefined, missed: MissedObligation, ope
 }
 
 /** Returns the text that explains to the user why a system has no row. */
-export function infeasibleText({ contract, windows, hours, worst }: MissedContract): string {
+export function infeasibleText({ contract, windows, hours, worst }: MissedContract): Text {
   const [day, hour] = [Math.floor(worst.hour / hoursPerDay) + 1, worst.hour % hoursPerDay];
-  return (
-    `${contract} is not kept: ${sentenceFigure(windows)} obligations of ${sentenceFigure(hours)} h in all fall short; ` +
-    `the worst lacks ${sentenceFigure(worst.missingMWh, 2)} MWh on day ${day} at ${hour} h of operating year ${worst.operatingYear + 1}`
-  );
+  return message('notes.keptObligationsHFallShort', {
+    contract,
+    windows: figure(windows),
+    hours: figure(hours),
+    missing: figure(worst.missingMWh, 2),
+    day,
+    hour,
+    year: worst.operatingYear + 1,
+  });
 }
 
 /** Returns the error that refuses a single system. */
 export function infeasible(missed: readonly MissedContract[]): UserError {
-  return new UserError('badInput', missed.map(infeasibleText).join('. '), 'Enlarge the plant, owe less, or accept a shortage penalty.');
+  return new UserError('badInput', listOf(missed.map(infeasibleText), '. '), message('notes.enlargePlantOweLessAccept'));
 }

@@ -1,3 +1,4 @@
+import { isSameText } from '@hybrid/project/i18n/inEnglish';
 import { newObligation } from '@hybrid/project/document/obligation';
 import { newSchedule } from '@hybrid/project/document/schedule';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +30,8 @@ function run(input: Case): { readonly simulated: SimulatedCase; readonly year: Y
 }
 const byStream = ({ streams }: YearRun, name: string, what?: string): number =>
   streams.reduce(
-    (total, { path, money }) => (path[1] === name && (what === undefined || path[2] === what) ? total + sum(money) : total),
+    (total, { path: [, stream = '', part = ''], money }) =>
+      isSameText(stream, name) && (what === undefined || isSameText(part, what)) ? total + sum(money) : total,
     0,
   );
 

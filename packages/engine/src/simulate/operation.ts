@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import type { OperatedCase } from '../cases/operatedCase';
 import type { LedgerLine } from '../finance/ledger';
 import { sum } from '../series';
@@ -87,7 +88,7 @@ interface SimulatedYear {
 
 function bookRevenue(lines: Map<string, LedgerLine>, { streams, standsFor }: YearRun, lifetimeYears: number): void {
   for (const { owner, path, money } of streams) {
-    const id = [owner, ...path].join('/');
+    const id = [owner, ...path.map(inEnglish)].join('/');
     const line = lines.get(id) ?? { account: 'revenue', owner, path, byYear: new Float64Array(lifetimeYears + 1) };
     lines.set(id, line);
     line.byYear.fill(sum(money), standsFor.from + 1, standsFor.until + 1);

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { marketKinds } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 import type { EconomicFigures } from '@hybrid/project/results/economicColumns';
@@ -65,7 +66,7 @@ function economicFigures(metrics: CaseMetrics): EconomicFigures {
 }
 
 /** Returns the names of the revenue streams of a case, in the order of the header. */
-export function revenueStreams(input: Case): readonly string[] {
+export function revenueStreams(input: Case): readonly Text[] {
   return marketKinds.flatMap((kind) => input.markets[kind].map(({ name }) => name));
 }
 

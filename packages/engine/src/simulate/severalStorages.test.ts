@@ -1,3 +1,4 @@
+import { isSameText } from '@hybrid/project/i18n/inEnglish';
 import type { Project } from '@hybrid/project/document/project';
 import { absolute, valueList } from '@hybrid/project/document/sizing';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +34,7 @@ function runs(project: Project): { readonly simulated: SimulatedCase; readonly y
 }
 
 const amount = (ledger: Ledger, account: Account, name: string): number =>
-  ledger.filter(inAccount(account)).reduce((total, { path, byYear }) => total + (path[0] === name ? sum(byYear) : 0), 0);
+  ledger.filter(inAccount(account)).reduce((total, { path, byYear }) => total + (isSameText(path[0] ?? '', name) ? sum(byYear) : 0), 0);
 
 describe('two equal storages of half the size', () => {
   const whole = runs(withStorages([100])).simulated;
@@ -104,7 +105,7 @@ describe('late stage', () => {
 
   test('a storage that comes after a year is paid for then, and works from then on', () => {
     const { simulated, years } = late(2, [{}, deferred]);
-    const capital = simulated.ledger.filter(inAccount('capital')).find(({ path }) => path[0] === 'Storage 2')?.byYear;
+    const capital = simulated.ledger.filter(inAccount('capital')).find(({ path }) => isSameText(path[0] ?? '', 'Storage 2'))?.byYear;
     expect(capital?.[0]).toBe(0);
     expect(capital?.[1]).toBeLessThan(0);
     const credits = simulated.ledger.filter(inAccount('incentive')).filter(({ owner }) => owner === 'storage');

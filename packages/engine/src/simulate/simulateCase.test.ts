@@ -1,3 +1,4 @@
+import { isSameText } from '@hybrid/project/i18n/inEnglish';
 import type { Project } from '@hybrid/project/document/project';
 import { baseValues, componentCosts } from '@hybrid/project/document/costAmounts';
 import { absolute } from '@hybrid/project/document/sizing';
@@ -94,7 +95,7 @@ describe('early analysis', () => {
 
   test('what storage and solar export is what the plant exports', () => {
     const [run] = early.years as readonly [YearRun];
-    const sales = early.years[0]?.streams.filter(({ path }) => path[2] === 'Sales') ?? [];
+    const sales = early.years[0]?.streams.filter(({ path }) => isSameText(path[2] ?? '', 'Sales')) ?? [];
     let paid = 0;
     for (let t = 0; t < run.flows.exportMW.length; t++)
       paid += (run.flows.exportMW[t] as number) * (run.prices.salePricePerMWh[t] as number);
@@ -211,7 +212,7 @@ describe('a wind farm beside the solar park', () => {
     const went =
       year.exportMWh + year.curtailedMWh + year.lineLossesMWh + year.transformerLossesMWh + year.storageLossesMWh + year.levelGainMWh;
     expect(went / (year.solarMWh + year.windMWh + year.importMWh)).toBeCloseTo(1, 9);
-    const sales = run.years[0]!.streams.filter(({ path }) => path[2] === 'Sales').map(({ owner }) => owner);
+    const sales = run.years[0]!.streams.filter(({ path }) => isSameText(path[2] ?? '', 'Sales')).map(({ owner }) => owner);
     expect(sales).toEqual(['solar', 'wind', 'storage']);
   });
 

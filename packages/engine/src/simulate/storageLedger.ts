@@ -1,6 +1,9 @@
+import { isSameText } from '@hybrid/project/i18n/inEnglish';
+import type { Text } from '@hybrid/project/i18n/message';
 import type { Case, StorageCase } from '../cases/case';
 import { amountsByYear, inAccount, yearTotals, type Account, type Ledger, type LedgerLine } from '../finance/ledger';
 import { operatingParts } from '../finance/costs';
+import { purchases } from '../market/marketModel';
 import { shortagePenalty } from '../market/timeOfDelivery';
 import type { AuxiliarySupply } from '../storage/auxiliaryLoad';
 import type { StorageCostsByYear } from '../storage/storageCosts';
@@ -12,7 +15,7 @@ export function storageLines(
   years: readonly PaidStorageYear[],
   auxiliary: readonly (AuxiliarySupply | undefined)[],
 ): Ledger {
-  const line = (account: Account, path: readonly string[], costIn: (operatingYear: number) => number): LedgerLine => ({
+  const line = (account: Account, path: readonly Text[], costIn: (operatingYear: number) => number): LedgerLine => ({
     account,
     owner: 'storage',
     component: id,
@@ -69,10 +72,10 @@ export function isPartOf({ id }: { readonly id: string }, component: string | un
 
 /** Returns true if a line is the shortage penalty of a contract: booked as revenue below zero. */
 export function isPenalty(line: LedgerLine): boolean {
-  return line.account === 'revenue' && line.path.at(-1) === shortagePenalty;
+  return line.account === 'revenue' && isSameText(line.path.at(-1) ?? '', shortagePenalty);
 }
 
 /** Returns true if a line is a purchase from the grid: booked as revenue below zero. */
 export function isPurchase(line: LedgerLine): boolean {
-  return line.account === 'revenue' && line.path.at(-1) === 'Purchases';
+  return line.account === 'revenue' && isSameText(line.path.at(-1) ?? '', purchases);
 }

@@ -1,3 +1,4 @@
+import { listOf, type Text } from '@hybrid/project/i18n/message';
 import { technologies, type TechnologyKind } from '@hybrid/project/document/technologies';
 import { sizeDimensions } from '@hybrid/project/document/dimensions';
 import type { Project } from '@hybrid/project/document/project';
@@ -12,7 +13,7 @@ import type { SeriesSource } from '../cases/storedSeries';
 /** A change of one kind in whole steps, from nothing to a bound: more of a technology, or less of an obligation. */
 export interface PossibleChange {
   readonly kind: Exclude<ChangeKind, 'penalty'>;
-  readonly of: string;
+  readonly of: Text;
   readonly units: string;
   readonly from: number;
   /** Returns the new value after `steps` steps. */
@@ -64,10 +65,7 @@ function lessOwed(project: Project, key: CaseKey, series: SeriesSource): Possibl
   const percent = (steps: number): number => 100 - steps * obligationStep;
   return {
     kind: 'obligation',
-    of: input.markets.contracts
-      .filter(isStrict)
-      .map(({ name }) => name)
-      .join(', '),
+    of: listOf(input.markets.contracts.filter(isStrict).map(({ name }) => name)),
     units: '%',
     from: 100,
     to: percent,

@@ -1,3 +1,5 @@
+import { isSameText } from '@hybrid/project/i18n/inEnglish';
+import { message, type Text } from '@hybrid/project/i18n/message';
 import type { TechnologyKind } from '@hybrid/project/document/technologies';
 import type { Project } from '@hybrid/project/document/project';
 import { sha1Hex } from '@hybrid/project/files/hash';
@@ -6,7 +8,7 @@ import { meetsService, type SizedSystem } from './sizedSystem';
 import type { SizingTask } from './sizingTasks';
 
 interface SizingFigure {
-  readonly name: string;
+  readonly name: Text;
   readonly units: string;
   readonly decimals: number;
   readonly of: (project: Project, system: SizedSystem) => number | null;
@@ -16,20 +18,25 @@ const storagePower = ({ storage: [first] }: Project, { sizes }: SizedSystem): nu
   first ? (sizes.storage * first.specs.nominalPower) / first.specs.nominalCapacity : 0;
 
 const sizeFigures: { readonly [T in TechnologyKind]: readonly SizingFigure[] } = {
-  solar: [{ name: 'Solar', units: 'MW', decimals: 1, of: (_, { sizes }) => sizes.solar }],
-  wind: [{ name: 'Wind', units: 'MW', decimals: 1, of: (_, { sizes }) => sizes.wind }],
+  solar: [{ name: message('site.solar'), units: 'MW', decimals: 1, of: (_, { sizes }) => sizes.solar }],
+  wind: [{ name: message('site.wind'), units: 'MW', decimals: 1, of: (_, { sizes }) => sizes.wind }],
   storage: [
-    { name: 'Storage', units: 'MW', decimals: 1, of: storagePower },
-    { name: 'Storage', units: 'MWh', decimals: 1, of: (_, { sizes }) => sizes.storage },
+    { name: message('site.storage'), units: 'MW', decimals: 1, of: storagePower },
+    { name: message('site.storage'), units: 'MWh', decimals: 1, of: (_, { sizes }) => sizes.storage },
   ],
 };
 
 const figures: readonly SizingFigure[] = [
-  { name: 'Met', units: '%', decimals: 2, of: (_, { owedMWh, shortageMWh }) => (owedMWh > 0 ? 100 * (1 - shortageMWh / owedMWh) : null) },
-  { name: 'Shortage', units: 'MWh', decimals: 1, of: (_, { shortageMWh }) => shortageMWh },
-  { name: 'Capital Cost', units: '¤', decimals: 0, of: (_, { metrics }) => metrics.capex },
-  { name: 'NPV', units: '¤', decimals: 0, of: (_, { metrics }) => metrics.npv },
-  { name: 'LCOE', units: '¤/MWh', decimals: 2, of: (_, { metrics }) => metrics.lcoePerMWh ?? null },
+  {
+    name: message('results.met'),
+    units: '%',
+    decimals: 2,
+    of: (_, { owedMWh, shortageMWh }) => (owedMWh > 0 ? 100 * (1 - shortageMWh / owedMWh) : null),
+  },
+  { name: message('results.shortage'), units: 'MWh', decimals: 1, of: (_, { shortageMWh }) => shortageMWh },
+  { name: message('resultLabels.capitalCost'), units: '¤', decimals: 0, of: (_, { metrics }) => metrics.capex },
+  { name: message('resultLabels.npv'), units: '¤', decimals: 0, of: (_, { metrics }) => metrics.npv },
+  { name: message('resultLabels.lcoe'), units: '¤/MWh', decimals: 2, of: (_, { metrics }) => metrics.lcoePerMWh ?? null },
 ];
 
 const figuresOf = (kinds: readonly TechnologyKind[]): readonly SizingFigure[] => [
@@ -65,8 +72,8 @@ export function sizingItem(
 /** Order of the rows: NPV descending, ties by capital cost ascending. */
 export function byNpv(kinds: readonly TechnologyKind[]) {
   const all = figuresOf(kinds);
-  const at = (name: string): number => all.findIndex((figure) => figure.name === name);
-  const [npv, capex] = [at('NPV'), at('Capital Cost')];
+  const at = (name: Text): number => all.findIndex((figure) => isSameText(figure.name, name));
+  const [npv, capex] = [at(message('resultLabels.npv')), at(message('resultLabels.capitalCost'))];
   return (a: SizingItem, b: SizingItem): number =>
     (b.results[npv] ?? 0) - (a.results[npv] ?? 0) || (a.results[capex] ?? 0) - (b.results[capex] ?? 0) || (a.id < b.id ? -1 : 1);
 }

@@ -39,7 +39,7 @@ describe('1 MW of steady solar that owes 2 MW on every evening', () => {
 
   test('2.07 MW of solar would do, to a hundredth of its size', () => {
     expect(change('solar')).toMatchObject({ from: 1, to: 2.07, upTo: 10 });
-    expect(change('solar')?.text).toBe('PV Solar 1: 2.07 MW in place of 1 MW (1.07 MW more)');
+    expect(change('solar')?.text).toEqual('PV Solar 1: 2.07 MW in place of 1 MW (1.07 MW more)');
   });
 
   test('48.5 % of the obligation is met, to half a percent', () => {
@@ -75,7 +75,7 @@ test('sun at noon alone delivers nothing in the evening, whatever its size', () 
     ['obligation', 0],
     ['penalty', expect.closeTo(3650, 3)],
   ]);
-  expect(changes[0].text).toBe('PV Solar 1: no such change up to 10 times the size (10 MW)');
+  expect(changes[0].text).toEqual('PV Solar 1: no such change up to 10 times the size (10 MW)');
 });
 
 test('a system that keeps its contracts has nothing to change', () => {

@@ -1,4 +1,5 @@
-import { sentenceFigure } from '@hybrid/project/basics/numberText';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { figure, fixedFigure, listOf, message, type Text } from '@hybrid/project/i18n/message';
 import type { Project } from '@hybrid/project/document/project';
 import type { Infeasibility, SmallestChange } from '@hybrid/project/results/infeasibility';
 import { buildCase } from '../cases/buildCase';
@@ -58,30 +59,37 @@ function changeOf({ kind, of, units, from, to, maxSteps }: PossibleChange, steps
 
 type Described = Pick<SmallestChange, 'kind' | 'of' | 'units' | 'from' | 'upTo'>;
 
-function changeText({ kind, of, units, from, upTo }: Described, to: number | null): string {
-  const figure = (value: number): string => `${sentenceFigure(value, 2)} ${units}`;
+function changeText({ kind, of, units, from, upTo }: Described, to: number | null): Text {
+  const size = (value: number): Text => listOf([figure(value, 2), units], ' ');
   if (kind === 'obligation')
-    return to === null ? `${of}: not even an obligation of ${figure(upTo)} is met` : `${of}: owe ${figure(to)} of the obligation`;
+    return to === null
+      ? message('calculation.notEvenObligationOfIsMet', { what: of, most: size(upTo) })
+      : message('calculation.oweOfObligation', { what: of, share: size(to) });
   return to === null
-    ? `${of}: no such change up to ${maxTimes} times the size (${figure(upTo)})`
-    : `${of}: ${figure(to)} in place of ${figure(from)} (${figure(to - from)} more)`;
+    ? message('calculation.suchChangeUpTimesSize', { what: of, times: maxTimes, most: size(upTo) })
+    : message('calculation.inPlaceOfMore', { what: of, size: size(to), now: size(from), more: size(to - from) });
 }
 
 /** Returns the change to a penalty, which makes every system feasible: paid for at least the shortage of the first year, and more if that pays. */
 function penaltyInstead({ markets }: Case, [{ markets: delivered }]: SimulatedCase['years']): SmallestChange {
-  const strict = markets.contracts.filter(isStrict).map(({ name }) => name);
-  const ofStrict = delivered.contracts.filter(({ name }) => strict.includes(name));
+  const names = markets.contracts.filter(isStrict).map(({ name }) => name);
+  const strict = new Set(names.map(inEnglish));
+  const ofStrict = delivered.contracts.filter(({ name }) => strict.has(inEnglish(name)));
   const missing = ofStrict.reduce((sum, { shortfallMWh }) => sum + shortfallMWh, 0);
   const owed = ofStrict.reduce((sum, { owedMWh }) => sum + owedMWh, 0);
-  const share = owed > 0 ? ` (${((100 * missing) / owed).toFixed(2)} % of what is owed)` : '';
+  const what = listOf(names);
+  const paid = { what, missing: figure(missing, 1) };
   return {
     kind: 'penalty',
-    of: strict.join(', '),
+    of: what,
     units: 'MWh',
     from: 0,
     to: missing,
     upTo: owed,
-    text: `${strict.join(', ')}: a shortage penalty, paid for ${sentenceFigure(missing, 1)} MWh in the first year at least${share}`,
+    text:
+      owed > 0
+        ? message('calculation.shortagePenaltyPaidMwhFirst', { ...paid, share: fixedFigure((100 * missing) / owed, 2) })
+        : message('calculation.shortagePenaltyPaidMwhFirstYear', paid),
   };
 }
 

@@ -1,8 +1,8 @@
-import { sentenceFigure } from '@hybrid/project/basics/numberText';
-import { UserError } from '@hybrid/project/basics/userError';
+import { figure, message, type Message, type Text } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { SystemSizerLimits } from '@hybrid/project/document/contract';
 import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';
-import { technologies, type TechnologyKind } from '@hybrid/project/document/technologies';
+import type { TechnologyKind } from '@hybrid/project/document/technologies';
 import type { Project } from '@hybrid/project/document/project';
 import { inEarlyStage } from '@hybrid/project/edits/lifetimeEdits';
 import type { SizingItem, SizingTable } from '@hybrid/project/results/sizingTable';
@@ -26,7 +26,7 @@ export interface SizerWatch {
 }
 
 /** Message of a sizer that finds nothing. */
-export const noFeasibleSizes = 'System Sizer: No feasible solutions found.';
+export const noFeasibleSizes = message('calculation.systemSizerNoFeasibleSolutionsFound');
 
 /** Sizes are rounded to whole units and simulated, so such small errors of the program do not show. */
 const nearEnough: Nearness = { residual: 1e-7, gap: 1e-5 };
@@ -43,14 +43,14 @@ const solarGrowth = 0.02;
  */
 export function runSystemSizer(project: Project, series: SeriesSource, given?: SystemSizerLimits, watch: SizerWatch = {}): SizingTable {
   const contract = contractToSizeFor(project);
-  if (!contract) throw new UserError('badInput', 'System Sizer needs a Time of Delivery Contract with an obligation that uses it.');
+  if (!contract) throw new UserError('badInput', message('calculation.systemSizerNeedsTimeDelivery'));
   const early = inEarlyStage(project);
   const units = sizeUnits(project, given ?? contract.systemSizerLimits);
   const bounds = sizeBounds(project, given ?? contract.systemSizerLimits);
   const max = largestSizes(units, bounds);
   const kinds = usable(bounds).filter((kind) => max[kind] > 0);
   const header = sizingHeader(project, kinds);
-  if (kinds.length === 0) return { header, items: [], relativeGap: 0, notes: ['All largest sizes are 0.'] };
+  if (kinds.length === 0) return { header, items: [], relativeGap: 0, notes: [message('calculation.allLargestSizesAreZero')] };
 
   const half = eachTechnology((kind) => max[kind] / 2);
   const plant = plantToSize(caseWithSizes(early, series, max), caseWithSizes(early, series, half), max, bounds);
@@ -64,7 +64,7 @@ export function runSystemSizer(project: Project, series: SeriesSource, given?: S
     return system;
   };
   const found = new Map<string, SizingItem>();
-  const notes: string[] = [];
+  const notes: Text[] = [];
   let relativeGap = 0;
   let workspace: Workspace | undefined;
   const solve = (bounds: SizeBounds, service: number) => {
@@ -87,22 +87,28 @@ export function runSystemSizer(project: Project, series: SeriesSource, given?: S
     if (watch.stop?.()) break;
     const largest = simulate(largestSizes(units, task.bounds));
     if (!meets(largest, task)) {
-      notes.push(`${taskText(task)}: the largest sizes lack ${sentenceFigure(largest.shortageMWh, 1)} MWh of ${owedText(largest)} a year.`);
+      notes.push(
+        message('calculation.largestSizesLackMwhOfYear', {
+          task: taskText(task),
+          missing: figure(largest.shortageMWh, 1),
+          owed: owedText(largest),
+        }),
+      );
       continue;
     }
     const { nearest, sizesOf } = bestSizes(task);
     if (nearest.relativeResidual > nearEnough.residual) {
-      notes.push(`${taskText(task)}: no sizes keep it year after year.`);
+      notes.push(message('calculation.sizesKeepYearAfterYear', { task: taskText(task) }));
       continue;
     }
     if (nearest.relativeGap > nearEnough.gap) {
-      notes.push(`${taskText(task)}: its program could not be solved.`);
+      notes.push(message('calculation.itsProgramCouldNotBeSolved', { task: taskText(task) }));
       continue;
     }
     const sizes = sizesOf(nearest.x);
     const enough = proved(wholeSizes(sizes, units, task.bounds), task, units, simulate, watch.stop);
     if (!enough) {
-      notes.push(`${taskText(task)}: the sizes fall short when they are simulated, and growing them did not help.`);
+      notes.push(message('calculation.sizesFallShortWhenSimulated', { task: taskText(task) }));
       continue;
     }
     relativeGap = Math.max(relativeGap, nearest.relativeGap);
@@ -169,12 +175,24 @@ function lowered(
   }, enough);
 }
 
-function taskText({ service, leftOut }: SizingTask): string {
-  if (service === 0) return 'By prices and penalties';
-  const share = `${Math.round(100 * service)} % of the obligations`;
-  return leftOut.length === 0 ? share : `${share} without ${leftOut.map((kind) => technologies[kind].title.toLowerCase()).join(' and ')}`;
+/** Words for the technologies that a task leaves out: fewer than all. */
+const withoutWords: Readonly<Record<string, Message>> = {
+  solar: message('calculation.solar'),
+  wind: message('calculation.wind'),
+  storage: message('calculation.storage'),
+  'solar,wind': message('calculation.solarAndWind'),
+  'solar,storage': message('calculation.solarAndStorage'),
+  'wind,storage': message('calculation.windAndStorage'),
+};
+
+function taskText({ service, leftOut }: SizingTask): Text {
+  if (service === 0) return message('calculation.byPricesAndPenalties');
+  const percent = Math.round(100 * service);
+  const share = message('calculation.percentOfObligations', { share: percent });
+  const kinds = leftOut.length === 0 ? undefined : withoutWords[leftOut.join()];
+  return kinds ? message('calculation.percentOfObligationsWithout', { share: percent, kinds }) : share;
 }
 
-function owedText({ owedMWh }: SizedSystem): string {
-  return `the ${sentenceFigure(owedMWh, 1)} MWh owed`;
+function owedText({ owedMWh }: SizedSystem): Text {
+  return message('calculation.mwhOwed', { energy: figure(owedMWh, 1) });
 }

@@ -1,4 +1,5 @@
-import { UserError } from '@hybrid/project/basics/userError';
+import { message, sentences } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 
 /** Maximum renewals in a year; with more, they are taken to restore nothing. */
 const maxRenewalsPerYear = 12;
@@ -28,9 +29,12 @@ export function assertRestores(timesInYear: number, healthLimit: number, operati
   if (healthLimit < 1 && timesInYear <= maxRenewalsPerYear) return;
   throw new UserError(
     'badInput',
-    'Augmentation does not restore capacity',
+    message('calculation.augmentationDoesNotRestoreCapacity'),
     healthLimit < 1
-      ? `Capacity would be renewed more than ${maxRenewalsPerYear} times in operating year ${operatingYear + 1}. Lower the state of health limit, or check how fast the storage wears.`
-      : 'A state of health limit of 100 % leaves nothing to renew. Enter a limit below 100 %.',
+      ? sentences(
+          message('calculation.capacityWouldRenewedMoreTimes', { count: maxRenewalsPerYear, year: operatingYear + 1 }),
+          message('calculation.lowerStateHealthLimitCheck'),
+        )
+      : sentences(message('calculation.stateOfHealthLimitLeavesNothing'), message('calculation.enterLimitBelow100Percent')),
   );
 }

@@ -1,4 +1,5 @@
-import { UserError } from '@hybrid/project/basics/userError';
+import { message, type Text } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { numberAt, withNumber, type NumberPath } from './documentNumber';
 import { bracketedRoot } from './bracketedRoot';
@@ -17,7 +18,7 @@ export interface BreakEven {
   readonly from: BreakEvenPoint;
   readonly to: BreakEvenPoint;
   readonly at: BreakEvenPoint | undefined;
-  readonly absent?: string;
+  readonly absent?: Text;
   readonly simulations: number;
 }
 
@@ -40,8 +41,8 @@ export function* breakEven(
     if (isInfeasible(outcome))
       throw new UserError(
         'badInput',
-        `At ${path} = ${value}: ${outcome.infeasible}`,
-        'Choose bounds between which the system keeps its contracts.',
+        message('calculation.at', { path, value, reason: outcome.infeasible }),
+        message('calculation.chooseBoundsBetweenSystemKeeps'),
       );
     return outcome.npv;
   };
@@ -55,8 +56,8 @@ export function* breakEven(
   yield progress();
   const known = { path, present, from: low, to: high };
   if (low.npv * high.npv > 0) {
-    const sign = low.npv > 0 ? 'above' : 'below';
-    return { ...known, at: undefined, absent: `The net present value is ${sign} zero at both bounds.`, simulations };
+    const absent = low.npv > 0 ? message('calculation.netPresentValueAboveZero') : message('calculation.netPresentValueBelowZero');
+    return { ...known, at: undefined, absent, simulations };
   }
   const search = bracketedRoot([low.value, low.npv], [high.value, high.npv], tolerance * Math.abs(to - from));
   let step = search.next();

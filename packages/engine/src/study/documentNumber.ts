@@ -1,4 +1,5 @@
-import { UserError } from '@hybrid/project/basics/userError';
+import { message } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { projectSchema, type Project } from '@hybrid/project/document/project';
 import { listInOrder } from '@hybrid/project/document/sizing';
 
@@ -16,8 +17,10 @@ export function numberAt(project: Project, path: NumberPath): number {
   if (only === undefined || found?.length !== 1)
     throw new UserError(
       'badInput',
-      found === undefined || found.length === 0 ? `There is no number at ${path}` : `There are ${found.length} values at ${path}`,
-      'Give the path of a number of the project, with the ids of items: discountRate, storage/storage-1/sizing.',
+      found === undefined || found.length === 0
+        ? message('calculation.thereIsNoNumberAt', { path })
+        : message('calculation.thereAreValuesAt', { count: found.length, path }),
+      message('calculation.givePathNumberProjectIds'),
     );
   return only;
 }
@@ -94,5 +97,5 @@ function leafWith(leaf: unknown, value: number, path: NumberPath): unknown {
   if (typeof leaf === 'number') return value;
   if (isTree(leaf) && Array.isArray(leaf.values)) return { ...leaf, values: listInOrder([value]) };
   if (Array.isArray(leaf)) return listInOrder([value]);
-  throw new UserError('badInput', `There is no number at ${path}`);
+  throw new UserError('badInput', message('calculation.thereIsNoNumberAt', { path }));
 }

@@ -17,10 +17,10 @@ test('years alike have one value', () => {
 });
 
 test('fewer than three years are too few, however many pairs they make', () => {
-  expect(tooFewYears(1, 1)).toBe('One year is too few: import at least 3.');
-  expect(tooFewYears(2, 1)).toBe('2 years are too few: import at least 3.');
-  expect(tooFewYears(1, 2)).toBe('2 years are too few: import at least 3.');
-  expect(tooFewYears(2, 2)).toBe('2 years of prices and 2 of weather are too few: import at least 3 of either.');
+  expect(tooFewYears(1, 1)).toEqual('One year is too few: import at least 3.');
+  expect(tooFewYears(2, 1)).toEqual('2 years are too few: import at least 3.');
+  expect(tooFewYears(1, 2)).toEqual('2 years are too few: import at least 3.');
+  expect(tooFewYears(2, 2)).toEqual('2 years of prices and 2 of weather are too few: import at least 3 of either.');
   expect([tooFewYears(3, 1), tooFewYears(1, 3), tooFewYears(3, 2)]).toEqual([undefined, undefined, undefined]);
 });
 

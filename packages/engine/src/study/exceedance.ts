@@ -1,3 +1,5 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
+
 /** Probabilities of exceedance that a study reports. */
 const exceedances = { p10: 0.1, p50: 0.5, p90: 0.9 } as const;
 
@@ -10,11 +12,12 @@ const minYears = 3;
  * Returns why P10, P50 and P90 are not reported for so many years of prices and of weather; undefined if there are enough of either. Two years of
  * each make four simulations, but cover two years only.
  */
-export function tooFewYears(ofPrices: number, ofWeather: number): string | undefined {
+export function tooFewYears(ofPrices: number, ofWeather: number): Text | undefined {
   const [more, fewer] = [Math.max(ofPrices, ofWeather), Math.min(ofPrices, ofWeather)];
   if (more >= minYears) return undefined;
-  if (fewer > 1) return `${ofPrices} years of prices and ${ofWeather} of weather are too few: import at least ${minYears} of either.`;
-  return `${more === 1 ? 'One year is' : `${more} years are`} too few: import at least ${minYears}.`;
+  if (fewer > 1) return message('calculation.yearsPricesWeatherTooFew', { prices: ofPrices, weather: ofWeather, least: minYears });
+  if (more === 1) return message('calculation.yearTooFewImportLeast', { least: minYears });
+  return message('calculation.yearsTooFewImportLeast', { count: more, least: minYears });
 }
 
 /**
@@ -30,9 +33,10 @@ export function exceeded(values: readonly number[], probability: number): number
 }
 
 /** Returns P10, P50 and P90 if all values exist; else why they are not reported. */
-export function exceedance(values: readonly (number | undefined)[]): Exceedance | { readonly lacking: string } {
+export function exceedance(values: readonly (number | undefined)[]): Exceedance | { readonly lacking: Text } {
   const known = values.filter((value) => value !== undefined);
-  if (known.length < values.length) return { lacking: `In ${values.length - known.length} of ${values.length} simulations there is none.` };
+  if (known.length < values.length)
+    return { lacking: message('calculation.inOfSimulationsThereIsNone', { count: values.length - known.length, all: values.length }) };
   const { p10, p50, p90 } = exceedances;
   return { p10: exceeded(known, p10), p50: exceeded(known, p50), p90: exceeded(known, p90) };
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
 import type { Project } from '@hybrid/project/document/project';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
@@ -6,7 +7,7 @@ import { setEnergyMarket } from '@hybrid/project/edits/marketEdits';
 
 /** A year of prices or of weather, and the edit that applies it to a project. */
 export interface ImportedYear {
-  readonly name: string;
+  readonly name: Text;
   readonly give: Edit;
 }
 

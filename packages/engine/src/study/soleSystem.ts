@@ -1,4 +1,5 @@
-import { UserError } from '@hybrid/project/basics/userError';
+import { listOf, message } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { simulationCount } from '@hybrid/project/document/dimensions';
 import type { Project } from '@hybrid/project/document/project';
 import { runChecks } from '@hybrid/project/issues/checks';
@@ -43,12 +44,12 @@ function sizePaths(project: Project): (path: string) => string {
 export function systemSimulation(series: SeriesSource): Simulate {
   return (project) => {
     const error = runChecks(project).find(({ severity }) => severity === 'error');
-    if (error) throw new UserError('badInput', error.text, 'A study simulates only projects without errors.');
+    if (error) throw new UserError('badInput', error.text, message('calculation.studySimulatesOnlyProjectsWithoutErrors'));
     if (simulationCount(project) !== 1)
-      throw new UserError('badInput', 'A study is of one system', 'Choose one of the simulations of the project.');
+      throw new UserError('badInput', message('calculation.studyIsOfOneSystem'), message('calculation.chooseOneOfSimulationsOfProject'));
     const input = buildCase(project, series, firstKey(project));
     const { ledger, metrics, missed } = simulateCase(input);
-    if (missed.length > 0) return { infeasible: missed.map(infeasibleText).join('. ') };
+    if (missed.length > 0) return { infeasible: listOf(missed.map(infeasibleText), '. ') };
     const { npv, irr, lcoePerMWh } = metrics;
     return { npv, irr, lcoePerMWh, firstYearRevenue: yearTotals(ledger, input.lifetimeYears, inAccount('revenue'))[1] };
   };

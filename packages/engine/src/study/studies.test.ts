@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { newPriceSeries } from '@hybrid/project/document/priceSeries';
 import type { Project } from '@hybrid/project/document/project';
 import { absolute, numbersOf, valueList } from '@hybrid/project/document/sizing';
@@ -43,7 +44,7 @@ const withYears: Project = {
 };
 const simulate = systemSimulation(pricesOf);
 const figures = (outcome: StudyOutcome): StudyFigures => {
-  if (isInfeasible(outcome)) throw new Error(outcome.infeasible);
+  if (isInfeasible(outcome)) throw new Error(inEnglish(outcome.infeasible));
   return outcome;
 };
 
@@ -104,7 +105,7 @@ describe('years of prices', () => {
   test('with another year of weather each year of prices meets both', () => {
     const cloudy: Project = { ...sole, solar: sole.solar.map((pv) => ({ ...pv, customSize: pv.customSize * 2 })) };
     const { runs } = studied(yearsStudy(withYears, simulate, [weatherOf('cloudy', cloudy)]));
-    expect(runs.map(({ priceYear, weatherYear }) => `${priceYear} ${weatherYear}`).slice(0, 3)).toEqual([
+    expect(runs.map(({ priceYear, weatherYear }) => `${inEnglish(priceYear)} ${inEnglish(weatherYear)}`).slice(0, 3)).toEqual([
       '2019 as imported',
       '2019 cloudy',
       '2020 as imported',

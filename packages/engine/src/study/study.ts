@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import type { Project } from '@hybrid/project/document/project';
 
 /** Figures that a study uses of one simulation; undefined if they do not exist. */
@@ -9,7 +10,7 @@ export interface StudyFigures {
 }
 
 /** Figures of a simulation, or why the system has none. */
-export type StudyOutcome = StudyFigures | { readonly infeasible: string };
+export type StudyOutcome = StudyFigures | { readonly infeasible: Text };
 
 /** Simulates the one system of a project. Studies get all figures through it. */
 export type Simulate = (project: Project) => StudyOutcome;
@@ -23,7 +24,7 @@ export interface StudyProgress {
 /** Yields after each simulation and returns the result; a caller stops it by not asking for the next. */
 export type Study<Result> = Generator<StudyProgress, Result, void>;
 
-export function isInfeasible(outcome: StudyOutcome): outcome is { readonly infeasible: string } {
+export function isInfeasible(outcome: StudyOutcome): outcome is { readonly infeasible: Text } {
   return 'infeasible' in outcome;
 }
 

@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { numberOf, numbersIn } from '@hybrid/project/fields/field';
 import { isRaw, type Raw } from '@hybrid/project/document/rawDocument';
 import { fieldAt, itemName, titleAt } from '@hybrid/project/document/fieldPlaces';
@@ -10,9 +11,9 @@ import type { NumberPath } from './documentNumber';
 interface StudyInput {
   readonly path: NumberPath;
   /** Part of the document, and the item in it; empty for the project itself. */
-  readonly section: string;
-  readonly item: string;
-  readonly label: string;
+  readonly section: Text;
+  readonly item: Text;
+  readonly label: Text;
   /** May contain `¤`; empty without a unit. */
   readonly unit: string;
   readonly present: number;
@@ -74,7 +75,8 @@ function* inItems(items: readonly unknown[], place: Place, skipped: ReadonlySet<
   for (const item of items) {
     const id = isRaw(item) ? item['id'] : undefined;
     if (!isRaw(item) || typeof id !== 'string') continue;
-    const named = [place.item, itemName(item)].filter((word) => word !== '').join(' · ');
+    const name = itemName(item);
+    const named = place.item === '' || name === '' ? place.item || name : message('results.oneOther', { one: place.item, other: name });
     const isAbsent = place.isAbsent || isOfNoSize(item);
     yield* inRecord(
       item,
@@ -92,4 +94,4 @@ function isOfNoSize(item: Raw): boolean {
 }
 
 /** Returns the title of the first part of the path that has one. */
-const sectionOf = ({ section }: Place, catalogue: string): string => section || titleAt(catalogue) || '';
+const sectionOf = ({ section }: Place, catalogue: string): Text => section || titleAt(catalogue) || '';

@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import type { Project } from '@hybrid/project/document/project';
 import { inEarlyStage } from '@hybrid/project/edits/lifetimeEdits';
 import { exceedance, tooFewYears, type Exceedance } from './exceedance';
@@ -6,18 +7,18 @@ import { isInfeasible, type Simulate, type Study, type StudyFigures, type StudyO
 
 /** A year of prices with a year of weather, and the outcome of the plant if every year of its life were so. */
 interface YearsRun {
-  readonly priceYear: string;
-  readonly weatherYear: string;
+  readonly priceYear: Text;
+  readonly weatherYear: Text;
   readonly outcome: StudyOutcome;
 }
 
 export interface YearsStudy {
   readonly runs: readonly YearsRun[];
   /** P10, P50 and P90 of each figure over all runs, equally weighted; or what is lacking, such as fewer than three years of prices and of weather. */
-  readonly figures: { readonly [F in keyof StudyFigures]: Exceedance | { readonly lacking: string } };
+  readonly figures: { readonly [F in keyof StudyFigures]: Exceedance | { readonly lacking: Text } };
 }
 
-const asImported: ImportedYear = { name: 'as imported', give: (project) => project };
+const asImported: ImportedYear = { name: message('calculation.asImported'), give: (project) => project };
 
 /**
  * Simulates a system in early stage with every imported year of prices combined with every year of weather, each held for life. P90 is the value
@@ -36,7 +37,7 @@ export function* yearsStudy(project: Project, simulate: Simulate, weather: reado
       yield { done: runs.length, total: prices.length * weathers.length };
     }
   const lacking = tooFewYears(prices.length, weathers.length);
-  const figure = (name: keyof StudyFigures): Exceedance | { readonly lacking: string } =>
+  const figure = (name: keyof StudyFigures): Exceedance | { readonly lacking: Text } =>
     lacking !== undefined ? { lacking } : exceedance(runs.map(({ outcome }) => (isInfeasible(outcome) ? undefined : outcome[name])));
   return {
     runs,

@@ -1,5 +1,6 @@
+import { message } from '@hybrid/project/i18n/message';
 import { megawatts } from '@hybrid/project/basics/units';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { curveProblem, type PowerPoint } from '@hybrid/project/library/turbineSpec';
 import type { Series } from '../series';
 
@@ -12,7 +13,7 @@ interface PowerCurve {
 /** Returns the curve of a specification in kW; throws an error that says what is wrong with an unusable one. */
 export function powerCurve(points: readonly PowerPoint[]): PowerCurve {
   const problem = curveProblem(points);
-  if (problem !== undefined) throw new UserError('badInput', problem, 'Correct the specification of the turbine.');
+  if (problem !== undefined) throw new UserError('badInput', problem, message('imports.correctSpecificationOfTurbine'));
   return {
     speedMS: Float64Array.from(points, ({ windSpeed }) => windSpeed),
     powerMW: Float64Array.from(points, ({ powerOutput }) => megawatts(powerOutput)),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { fieldMessage, type Field, type NumberField } from '@hybrid/project/fields/field';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { specProblems } from '@hybrid/project/library/specProblems';
 import { storageCurveNames, storageCurves } from '@hybrid/project/library/storageCurves';
@@ -18,7 +19,7 @@ export function inRangeOf(field: Field): fc.Arbitrary<unknown> {
   if (field.kind === 'flag') return fc.boolean();
   if (field.kind === 'text') return anyText(field.maxLength);
   if (field.kind === 'number') return numberInRange(field);
-  if (field.kind !== 'values') throw new Error(`${field.label} is of a kind that specifications do not have.`);
+  if (field.kind !== 'values') throw new Error(`${inEnglish(field.label)} is of a kind that specifications do not have.`);
   return fc
     .array(numberInRange(field.each), { minLength: 1, maxLength: 4 })
     .map((list) => list.map((value, index) => ({ id: `x${index}`, value })));

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { UserError } from '@hybrid/project/basics/userError';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { listOf } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { storageCurveNames } from '@hybrid/project/library/storageCurves';
 import {
@@ -30,6 +32,9 @@ function refusal(text: string, name = 'battery.xml'): UserError {
   }
   throw new Error('It was read.');
 }
+
+/** The detail of a refusal as a user reads it. */
+const detailOf = (text: string): string => inEnglish(refusal(text).detail ?? '');
 
 const min =
   '<NominalVoltage>800</NominalVoltage><MaximumCapacity>500</MaximumCapacity><RateConstant>2</RateConstant><CapacityRatio>0.4</CapacityRatio>';
@@ -107,9 +112,9 @@ describe('a file of another writer', () => {
       lifetimeTemperatureCurve: [{ x: 10, y: 25 }],
       capacityCurve: [],
     });
-    expect(warnings[0]).toContain('Nominal capacity 400 kWh');
-    expect(warnings[0]).toContain('Round-trip efficiency 90 %');
-    expect(warnings[1]).toBe('Not in the file, so left empty: Capacity curve, Temperature vs. capacity.');
+    expect(inEnglish(warnings[0] ?? '')).toContain('Nominal capacity 400 kWh');
+    expect(inEnglish(warnings[0] ?? '')).toContain('Round-trip efficiency 90 %');
+    expect(warnings[1]).toEqual('Not in the file, so left empty: Capacity curve, Temperature vs. capacity.');
   });
 
   test('takes name and abbreviation from the file name when it has none', () => {
@@ -136,7 +141,7 @@ describe('a file of another writer', () => {
       'x.xml',
     );
     expect(spec.dedicatedConverter).toEqual({ ...initialStorageSpec.dedicatedConverter, efficiency: 97 });
-    expect(warnings[0]).toContain('Costs, Converter Sizing, Converter Lifetime, Converter Cost');
+    expect(inEnglish(warnings[0] ?? '')).toContain('Costs, Converter Sizing, Converter Lifetime, Converter Cost');
   });
 
   test.each([
@@ -158,7 +163,7 @@ describe('a file of another writer', () => {
     ['1e999', '"1e999" is no number'],
     ['0x10', '"0x10" is no number'],
   ])('%s is refused with its line', (written, detail) => {
-    expect(refusal(inModel(`${min}\n<Mass>${written}</Mass>`)).detail).toContain(`Mass in line 2: ${detail}`);
+    expect(detailOf(inModel(`${min}\n<Mass>${written}</Mass>`))).toContain(`Mass in line 2: ${detail}`);
   });
 
   test('what is out of range is read and told, what is unknown or too long is told', () => {
@@ -206,7 +211,7 @@ describe('a file that is no Advanced Storage Model', () => {
   ])('%s is refused', (_, file, detail) => {
     const error = refusal(file);
     expect([error.code, error.message]).toEqual(['unsupported', text]);
-    expect(error.detail).toContain(detail);
+    expect(inEnglish(error.detail ?? '')).toContain(detail);
   });
 
   test.each(['<Type>Advanced Storage Model</Type>', '<StorageType>ASM</StorageType>', '<Model>Modified Kinetic Battery Model</Model>'])(
@@ -235,7 +240,7 @@ describe('a file that means harm', () => {
     ['a long number', inModel(`<NominalVoltage>${'1'.repeat(4_000_000)}</NominalVoltage>`), 'is no number'],
     ['many rows', inModel(`<LifetimeCurve>${'1,2 '.repeat(500_000)}</LifetimeCurve>`), 'more than 2000 rows'],
   ])('%s is refused', (_, file, detail) => {
-    expect(refusal(file).detail).toContain(detail);
+    expect(detailOf(file)).toContain(detail);
   });
 
   test('names of the language change nothing', () => {
@@ -297,7 +302,7 @@ describe.skipIf(!isThere)('files of others', () => {
     });
     expect(curveProblems(spec)).toEqual(['Temperature vs. capacity, row 3: Capacity must be > 0 and < 100']);
     expect(warnings).toHaveLength(4);
-    expect(warnings.join(' ')).not.toContain('Not known');
+    expect(inEnglish(listOf(warnings, ' '))).not.toContain('Not known');
   });
 
   test('storage of another model and a project of HOMER are refused', () => {

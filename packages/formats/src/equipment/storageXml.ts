@@ -1,7 +1,8 @@
 import { cutText } from '@hybrid/project/basics/cutText';
-import { UserError } from '@hybrid/project/basics/userError';
 import { defaultStorageCost } from '@hybrid/project/costs/defaultCosts';
 import { fieldMessage, type Field } from '@hybrid/project/fields/field';
+import { listOf, message, ofOwner, sentences, type Text } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { CurvePoint } from '@hybrid/project/library/curve';
 import { storageCurveNames, storageCurves, type StorageCurveName } from '@hybrid/project/library/storageCurves';
 import {
@@ -12,7 +13,7 @@ import {
   storageSpecSchema,
   type StorageSpec,
 } from '@hybrid/project/library/storageSpec';
-import { fileTitle, foundFields, unusedText } from './equipmentFields';
+import { asSentence, fileTitle, foundFields, unusedText, usualValue } from './equipmentFields';
 import { curveNames, fieldNames, keysOf, writtenName, type FieldName } from './storageXmlNames';
 import { findCurve } from './xmlCurve';
 import { around, lackingIn, readLike, xmlLines, type Plain } from './xmlRecord';
@@ -21,14 +22,18 @@ import { xmlTree, type Refuse, type XmlPart } from './xmlTree';
 /** A specification read from a file, with its missing and unused values in plain words. */
 interface StorageReading {
   readonly spec: StorageSpec;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Text[];
 }
 
 /** Costs and converter, with one item in each list as a template for reading others. */
 const records = {
-  cost: { title: 'Costs', keys: ['cost', 'costs', 'costtable'], shape: { ...initialStorageSpec.cost, complex: defaultStorageCost } },
+  cost: {
+    title: message('imports.costs'),
+    keys: ['cost', 'costs', 'costtable'],
+    shape: { ...initialStorageSpec.cost, complex: defaultStorageCost },
+  },
   dedicatedConverter: {
-    title: 'Converter',
+    title: message('storage.converter'),
     keys: ['dedicatedconverter', 'converter'],
     shape: {
       ...initialStorageSpec.dedicatedConverter,
@@ -64,7 +69,7 @@ function curveLines(name: StorageCurveName, points: readonly CurvePoint[]): read
  */
 export function readStorageXml(text: string, fileName: string): StorageReading {
   const refuse: Refuse = (detail) =>
-    new UserError('unsupported', `Import error: File format unsupported. ${fileName} must be an Advanced Storage Model`, detail);
+    new UserError('unsupported', message('imports.importErrorFileFormatUnsupported', { file: fileName }), detail);
   return specIn(modelIn(xmlTree(text, refuse), refuse), fileName, refuse);
 }
 
@@ -91,8 +96,9 @@ function modelIn(root: XmlPart, refuse: Refuse): XmlPart {
   };
   look(root);
   const [model, ...others] = found;
-  if (!model) throw refuse('Nothing in the file says that it is one. Other models of storage cannot be read.');
-  if (others.length > 0) throw refuse(`The file holds ${found.length} of them. Import each from a file of its own.`);
+  if (!model) throw refuse(sentences(message('imports.nothingFileSays'), message('imports.otherModelsStorageCannotRead')));
+  if (others.length > 0)
+    throw refuse(sentences(message('imports.fileHoldsOfThem', { count: found.length }), message('imports.importFileOwn')));
   return model;
 }
 
@@ -109,43 +115,40 @@ function specIn(model: XmlPart, fileName: string, refuse: Refuse): StorageReadin
     const part = fields.take(keysOf(name), field.kind !== 'text');
     if (part) values.set(name, readLike(field.initial as Plain, field.initial as Plain, part, refuse));
   }
-  for (const name of required) if (!values.has(name)) throw refuse(`${storageSpecFields[name].label} (${writtenName(name)}) is missing.`);
+  for (const name of required)
+    if (!values.has(name)) throw refuse(message('imports.isMissing', { label: storageSpecFields[name].label, written: writtenName(name) }));
   for (const [name, curve] of curves) values.set(name, curve?.rows ?? []);
-  const lackingRecords: string[] = [];
+  const lackingRecords: Text[] = [];
   for (const name of recordNames) {
     const { keys, title } = records[name];
     const [shape, usual] = [records[name].shape, initialStorageSpec[name]] as unknown as readonly [Plain, Plain];
     const part = fields.take(keys, true);
     if (part) values.set(name, readLike(shape, usual, part, refuse));
-    lackingRecords.push(...(part ? lackingIn(shape, part).map((inner) => `${title} ${inner}`) : [title]));
+    lackingRecords.push(...(part ? lackingIn(shape, part).map((inner) => listOf([title, inner], ' ')) : [title]));
   }
 
   const missing = fieldNames.filter((name) => !values.has(name));
   for (const [name, value] of derived(values, fileName)) if (!values.has(name)) values.set(name, value);
   const parsed = storageSpecSchema.safeParse(Object.fromEntries(values));
-  if (!parsed.success) throw refuse(`${parsed.error.issues[0]?.path.join(' ') ?? 'A value'} has a value that is not known.`);
+  if (!parsed.success) {
+    const nameOfField = parsed.error.issues[0]?.path.join(' ');
+    throw refuse(
+      nameOfField === undefined ? message('imports.aValueIsNotKnown') : message('imports.hasValueThatIsNotKnown', { field: nameOfField }),
+    );
+  }
   const { spec, cuts } = fitted(parsed.data);
-  const lacking = [
-    ...missing.map((name) => `${storageSpecFields[name].label} ${shown(storageSpecFields[name], spec[name])}`),
-    ...lackingRecords,
-  ];
+  const lacking = [...missing.map((name) => usualValue(storageSpecFields[name], spec[name])), ...lackingRecords];
   const empty = curves.filter(([, curve]) => !curve).map(([name]) => storageCurves[name].label);
   return {
     spec,
     warnings: [
-      ...(lacking.length > 0 ? [`Not in the file, so taken as usual: ${lacking.join(', ')}.`] : []),
-      ...(empty.length > 0 ? [`Not in the file, so left empty: ${empty.join(', ')}.`] : []),
+      ...(lacking.length > 0 ? [message('imports.fileTakenUsual', { labels: listOf(lacking) })] : []),
+      ...(empty.length > 0 ? [message('imports.notInFileSoLeftEmpty', { labels: listOf(empty) })] : []),
       ...cuts,
       ...outOfRange(spec),
       ...unusedText(fields.unused()),
     ],
   };
-}
-
-function shown(field: Field, value: unknown): string {
-  if (field.kind === 'flag') return value === true ? (field.states?.on ?? 'yes') : (field.states?.off ?? 'no');
-  if (field.kind === 'values') return field.initial.map((item) => item.value).join(', ');
-  return field.kind === 'number' ? `${String(value)}${field.unit ? ` ${field.unit}` : ''}` : `"${String(value)}"`;
 }
 
 /** Returns the values that follow from those in the file. */
@@ -180,7 +183,7 @@ function lifetimeThroughput(values: ReadonlyMap<string, unknown>, energyMWh: num
 }
 
 /** Cuts the texts of a specification to their maximum length; returns what was cut, too. */
-function fitted(spec: StorageSpec): { readonly spec: StorageSpec; readonly cuts: readonly string[] } {
+function fitted(spec: StorageSpec): { readonly spec: StorageSpec; readonly cuts: readonly Text[] } {
   const long = fieldNames.flatMap((name) => {
     const field: Field = storageSpecFields[name];
     const value = spec[name];
@@ -188,15 +191,15 @@ function fitted(spec: StorageSpec): { readonly spec: StorageSpec; readonly cuts:
   });
   return {
     spec: { ...spec, ...Object.fromEntries(long.map(({ name, field, value }) => [name, cutText(value, field.maxLength)])) },
-    cuts: long.map(({ field }) => `${field.label} has more than ${field.maxLength} characters and was cut.`),
+    cuts: long.map(({ field }) => message('imports.moreCharactersCut', { label: field.label, count: field.maxLength })),
   };
 }
 
 /** Reports values that the library refuses; they are kept as they are, to be corrected there. */
-function outOfRange(spec: StorageSpec): readonly string[] {
+function outOfRange(spec: StorageSpec): readonly Text[] {
   const fields = fieldNames.flatMap((name) => {
-    const message = fieldMessage(storageSpecFields[name], spec[name]);
-    return message === undefined ? [] : [`${storageSpecFields[name].label}: ${message}.`];
+    const problem = fieldMessage(storageSpecFields[name], spec[name]);
+    return problem === undefined ? [] : [ofOwner(storageSpecFields[name].label, problem)];
   });
-  return [...fields, ...curveProblems(spec).map((problem) => `${problem}.`)];
+  return [...fields, ...curveProblems(spec)].map(asSentence);
 }

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { UserError } from '@hybrid/project/basics/userError';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { inLanguage } from '@hybrid/project/i18n/locales';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
 import { turbineSpecSchema, type TurbineSpec } from '@hybrid/project/library/turbineSpec';
 import { anyText, mutated, ordinaryObject } from './xmlTesting';
@@ -92,7 +94,7 @@ describe('a power curve', () => {
   ])('that is %s is refused', (_, written, detail) => {
     const error = refusal(`<t>${written}</t>`);
     expect([error.code, error.message]).toEqual(['unsupported', 'File format unsupported (Import error)']);
-    expect(error.detail).toContain(detail);
+    expect(inEnglish(error.detail ?? '')).toContain(detail);
   });
 });
 
@@ -117,13 +119,27 @@ test('losses, names of others, values out of range and in other units are told',
   ]);
 });
 
+test('warnings and refusals are in Spanish, names of the file as they are', () => {
+  const { warnings } = readTurbineXml(
+    '<t Name="Costs" Manufacturer="M" Model="N" RatedPower="2000.5"><Noise>1</Noise><PowerCurve>3,0 8.5,700 12,2000</PowerCurve></t>',
+    'x.xml',
+  );
+  expect(warnings.map((warning) => inLanguage('es', warning))).toEqual([
+    'No está en el archivo, así que se toma lo habitual: Altura del buje 80 m, Vida útil 20 años, Disponibilidad 3 %, Pérdidas por curva de potencia 1 %, Ambientales 1 %, Efecto estela 8 %, Eléctricas 2 %, Vertidos (limitación de producción) 0 %, Otro 0 %.',
+    'Desconocido, así que no se usa: Noise (línea 1).',
+  ]);
+  expect(inLanguage('es', refusal('<t><PowerCurve>3,0 5,10 4,20</PowerCurve></t>').detail ?? '')).toBe(
+    'La velocidad del viento no aumenta en la fila 3 de la curva de potencia.',
+  );
+});
+
 describe('a file that means harm', () => {
   test.each([
     ['a document type', '<!DOCTYPE a [<!ENTITY b "x">]><a>&b;</a>', 'DOCTYPE'],
     ['deep nesting', '<a>'.repeat(1_000_000), 'more than 64 levels'],
     ['no XML', '{"powerCurve": []}', 'The file is no XML that can be read'],
   ])('%s is refused', (_, text, detail) => {
-    expect(refusal(text).detail).toContain(detail);
+    expect(inEnglish(refusal(text).detail ?? '')).toContain(detail);
   });
 
   test('whatever happens to a file, it is read whole or refused', () => {

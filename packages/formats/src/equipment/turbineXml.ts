@@ -1,6 +1,7 @@
 import { cutText } from '@hybrid/project/basics/cutText';
-import { UserError } from '@hybrid/project/basics/userError';
 import { fieldMessage, initialOf } from '@hybrid/project/fields/field';
+import { listOf, message, ofOwner, sentences, type Text } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 import {
   curveProblem,
   turbineLossFields,
@@ -9,7 +10,7 @@ import {
   type TurbineLosses,
   type TurbineSpec,
 } from '@hybrid/project/library/turbineSpec';
-import { fileTitle, foundFields, unusedText, type FoundFields } from './equipmentFields';
+import { asSentence, fileTitle, foundFields, unusedText, usualValue, type FoundFields } from './equipmentFields';
 import { findCurve } from './xmlCurve';
 import { around, numberIn, xmlLines } from './xmlRecord';
 import { plainText } from './xmlText';
@@ -18,7 +19,7 @@ import { comparable, xmlTree, type Refuse } from './xmlTree';
 /** A specification read from a file, with its missing and unused values in plain words. */
 interface TurbineReading {
   readonly spec: TurbineSpec;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Text[];
 }
 
 const curveNames = {
@@ -71,12 +72,12 @@ export function writeTurbineXml(spec: TurbineSpec): string {
  * Throws UserError with the text for the user and, as detail, what does not fit.
  */
 export function readTurbineXml(text: string, fileName: string): TurbineReading {
-  const refuse: Refuse = (detail) => new UserError('unsupported', 'File format unsupported (Import error)', detail);
+  const refuse: Refuse = (detail) => new UserError('unsupported', message('imports.fileFormatUnsupportedImportError'), detail);
   const root = xmlTree(text, refuse);
   const curve = findCurve(root, curveNames, refuse);
   const powerCurve = (curve?.rows ?? []).map(({ x, y }) => ({ windSpeed: x, powerOutput: y }));
   const problem = curveProblem(powerCurve);
-  if (problem !== undefined) throw refuse(`${problem}.`);
+  if (problem !== undefined) throw refuse(asSentence(problem));
 
   const fields = foundFields(root, curve?.read ?? new Set(), []);
   const losses = numbersOf(fields, lossNames, refuse);
@@ -94,15 +95,17 @@ export function readTurbineXml(text: string, fileName: string): TurbineReading {
     powerCurve,
   });
   const lacking = [
-    ...fieldNames.filter((name) => !Object.hasOwn(found, name)).map((name) => [turbineSpecFields[name], spec[name]] as const),
-    ...lossNames.filter((name) => !Object.hasOwn(losses, name)).map((name) => [turbineLossFields[name], spec.losses[name]] as const),
-  ].map(([field, value]) => `${field.label} ${field.kind === 'text' ? `"${value}"` : `${value} ${field.unit ?? ''}`.trim()}`);
+    ...fieldNames.filter((name) => !Object.hasOwn(found, name)).map((name) => usualValue(turbineSpecFields[name], spec[name])),
+    ...lossNames.filter((name) => !Object.hasOwn(losses, name)).map((name) => usualValue(turbineLossFields[name], spec.losses[name])),
+  ];
   const cuts = (['name', 'manufacturer', 'model'] as const).filter((name) => spec[name] !== read[name]);
   return {
     spec,
     warnings: [
-      ...(lacking.length > 0 ? [`Not in the file, so taken as usual: ${lacking.join(', ')}.`] : []),
-      ...cuts.map((name) => `${turbineSpecFields[name].label} has more than ${turbineSpecFields[name].maxLength} characters and was cut.`),
+      ...(lacking.length > 0 ? [message('imports.fileTakenUsual', { labels: listOf(lacking) })] : []),
+      ...cuts.map((name) =>
+        message('imports.moreCharactersCut', { label: turbineSpecFields[name].label, count: turbineSpecFields[name].maxLength }),
+      ),
       ...outOfRange(spec),
       ...misfit(spec.ratedCapacity, ratedKW),
       ...unusedText(fields.unused()),
@@ -133,17 +136,17 @@ function numbersOf<N extends FieldName | LossName>(
 }
 
 /** Reports values that a project refuses; they are kept as they are, to be corrected. */
-function outOfRange(spec: TurbineSpec): readonly string[] {
-  const messages = [
+function outOfRange(spec: TurbineSpec): readonly Text[] {
+  const problems = [
     ...fieldNames.map((name) => [turbineSpecFields[name].label, fieldMessage(turbineSpecFields[name], spec[name])] as const),
     ...lossNames.map((name) => [turbineLossFields[name].label, fieldMessage(turbineLossFields[name], spec.losses[name])] as const),
   ];
-  return messages.flatMap(([label, message]) => (message === undefined ? [] : [`${label}: ${message}.`]));
+  return problems.flatMap(([label, problem]) => (problem === undefined ? [] : [asSentence(ofOwner(label, problem))]));
 }
 
 /** Detects a curve in other units than kW by its maximum. */
-function misfit(ratedKW: number, topKW: number): readonly string[] {
+function misfit(ratedKW: number, topKW: number): readonly Text[] {
   return topKW > 2 * ratedKW || topKW < ratedKW / 2
-    ? [`The power curve reaches ${topKW} kW, the rated capacity is ${ratedKW} kW. Both must be in kW.`]
+    ? [sentences(message('imports.powerCurveReachesKwRated', { top: topKW, rated: ratedKW }), message('imports.bothMustBeInKw'))]
     : [];
 }

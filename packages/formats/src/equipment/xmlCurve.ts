@@ -1,4 +1,5 @@
 import { cutText } from '@hybrid/project/basics/cutText';
+import { message } from '@hybrid/project/i18n/message';
 import { numberIn } from './xmlRecord';
 import type { Refuse, XmlPart } from './xmlTree';
 
@@ -48,7 +49,7 @@ const description = /^[xy]?(unit|count|id|type|name|label|title)s?$/;
 function heldRows(holder: XmlPart, names: CurveNames, refuse: Refuse): readonly Pair[] {
   const held = holder.parts.filter(({ key }) => !description.test(key));
   if (held.length === 0) return textPairs(holder, refuse);
-  if (holder.text !== '') throw refuse(`${holder.name} in line ${holder.line} has text between its rows.`);
+  if (holder.text !== '') throw refuse(message('imports.lineTextBetweenRows', { part: holder.name, line: holder.line }));
   const isRow = (part: XmlPart): boolean => !!(valueOf(part, [...names.x, 'x']) ?? valueOf(part, [...names.y, 'y']));
   const [first] = held;
   // A list around the rows adds no information.
@@ -61,7 +62,7 @@ function rowsOf(parts: readonly XmlPart[], names: CurveNames, refuse: Refuse): r
   return parts.map((part) => {
     const x = valueOf(part, [...names.x, 'x']);
     const y = valueOf(part, [...names.y, 'y']);
-    if (!x || !y) throw refuse(`${part.name} in line ${part.line} has not the two values of a row.`);
+    if (!x || !y) throw refuse(message('imports.lineTwoValuesRow', { part: part.name, line: part.line }));
     return { x: numberIn(x, refuse), y: numberIn(y, refuse) };
   });
 }
@@ -77,11 +78,11 @@ function textPairs(part: XmlPart, refuse: Refuse): readonly Pair[] {
     .split(isByLine ? /[\r\n]+/ : /[\s;|]+/)
     .map((one) => one.trim())
     .filter((one) => one !== '');
-  if (texts.length > maxRows) throw refuse(`${name} in line ${line} has more than ${maxRows} rows.`);
+  if (texts.length > maxRows) throw refuse(message('imports.inLineHasMoreThanRows', { part: name, line, count: maxRows }));
   return texts.map((one) => {
     const [, x, y] = (one.length <= 100 ? pair.exec(one) : null) ?? [];
     if (x === undefined || y === undefined)
-      throw refuse(`${name} in line ${line}: "${cutText(one, 40)}" is no pair of numbers, as in "3.5,120".`);
+      throw refuse(message('imports.lineIsNoPairOfNumbers', { part: name, line, text: cutText(one, 40) }));
     return { x: Number(x), y: Number(y) };
   });
 }

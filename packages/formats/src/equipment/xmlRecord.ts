@@ -1,5 +1,6 @@
 import { cutText } from '@hybrid/project/basics/cutText';
 import { readNumber } from '@hybrid/project/basics/numberText';
+import { message, sentences } from '@hybrid/project/i18n/message';
 import { comparable, type Refuse, type XmlPart } from './xmlTree';
 import { plainText, xmlContent } from './xmlText';
 
@@ -42,9 +43,20 @@ export function numberIn({ name, text, line }: XmlPart, refuse: Refuse): number 
     const [first, second = first] = readings;
     if (first !== undefined && first === second && Number.isFinite(first)) return first;
     if (first !== undefined && first !== second)
-      throw refuse(`${name} in line ${line}: "${shown}" can be ${first} or ${second}. Write it with a decimal point and without groups.`);
+      throw refuse(
+        sentences(
+          message('imports.inLineCanBeOr', {
+            part: name,
+            line,
+            text: shown,
+            one: String(first),
+            other: String(second),
+          }),
+          message('imports.writeDecimalPointWithoutGroups'),
+        ),
+      );
   }
-  throw refuse(`${name} in line ${line}: "${shown}" is no number.`);
+  throw refuse(message('imports.inLineIsNoNumber', { part: name, line, text: shown }));
 }
 
 const flags: ReadonlyMap<string, boolean> = new Map([
@@ -58,7 +70,7 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 
 function flagIn({ name, text, line }: XmlPart, refuse: Refuse): boolean {
   const flag = flags.get(text.toLowerCase());
-  if (flag === undefined) throw refuse(`${name} in line ${line} is neither true nor false.`);
+  if (flag === undefined) throw refuse(message('imports.lineNeitherTrueNorFalse', { part: name, line }));
   return flag;
 }
 

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
-import type { UserError } from '@hybrid/project/basics/userError';
+import { message, sentences, type Text } from '@hybrid/project/i18n/message';
+import type { UserError } from '@hybrid/project/i18n/userError';
 
 /** An element of a small XML file. Attributes are among its parts like child elements, because files use either. */
 export interface XmlPart {
@@ -14,7 +15,7 @@ export interface XmlPart {
 }
 
 /** Creates the error for a refused file, with a detail of the reason. */
-export type Refuse = (detail: string) => UserError;
+export type Refuse = (detail: Text) => UserError;
 
 const maxCharacters = 5_000_000;
 const maxDepth = 64;
@@ -42,24 +43,24 @@ const isNamespace = (name: string): boolean => name === 'xmlns' || name.startsWi
  * has a document type: custom entities are never expanded, nothing outside of the text is ever read.
  */
 export function xmlTree(text: string, refuse: Refuse): XmlPart {
-  if (text.length > maxCharacters) throw refuse(`The file is larger than ${maxCharacters / 1e6} MB.`);
+  if (text.length > maxCharacters) throw refuse(message('imports.fileIsLargerThanMb', { most: maxCharacters / 1e6 }));
   const parser = new SaxesParser();
   const open: OpenPart[] = [];
   let root: XmlPart | undefined;
   let parts = 0;
 
   const counted = (): void => {
-    if (++parts > maxParts) throw refuse(`The file has more than ${maxParts} elements.`);
+    if (++parts > maxParts) throw refuse(message('imports.fileHasMoreThanElements', { count: maxParts }));
   };
   parser.on('error', (error) => {
-    throw refuse(`The file is no XML that can be read. ${placeOf(error)}`);
+    throw refuse(sentences(message('imports.fileXmlCanRead'), ...placeOf(error)));
   });
   parser.on('doctype', () => {
-    throw refuse('The file has a document type (DOCTYPE). Remove it and import the file again.');
+    throw refuse(sentences(message('imports.fileHasDocumentTypeDoctype'), message('imports.removeItAndImportFileAgain')));
   });
   parser.on('opentagstart', ({ name }) => {
     counted();
-    if (open.length === maxDepth) throw refuse(`The file has more than ${maxDepth} levels of elements.`);
+    if (open.length === maxDepth) throw refuse(message('imports.fileMoreLevelsElements', { count: maxDepth }));
     open.push({ name, line: parser.line, parts: [], text: '' });
   });
   parser.on('attribute', ({ name, value }) => {
@@ -79,7 +80,7 @@ export function xmlTree(text: string, refuse: Refuse): XmlPart {
     else root = closed;
   });
   parser.write(text.trimStart()).close();
-  if (!root) throw refuse('The file is empty.');
+  if (!root) throw refuse(message('imports.fileIsEmpty'));
   return root;
 }
 
@@ -87,8 +88,8 @@ function part({ name, line, parts, text }: OpenPart): XmlPart {
   return { name: name.slice(name.lastIndexOf(':') + 1), key: comparable(name), line, parts, text: text.trim() };
 }
 
-/** Returns an error with its line; the parser begins its messages with line and column. */
-function placeOf({ message }: Error): string {
-  const [, line, what] = /^(\d+):\d+: (.{1,200})/.exec(message) ?? [];
-  return line === undefined ? '' : `Line ${line}: ${what}`;
+/** Returns an error with its line, if it has one; the parser begins its messages with line and column, in English. */
+function placeOf(error: Error): readonly Text[] {
+  const [, line, what] = /^(\d+):\d+: (.{1,200})/.exec(error.message) ?? [];
+  return line === undefined || what === undefined ? [] : [message('imports.lineSays', { line, text: what })];
 }

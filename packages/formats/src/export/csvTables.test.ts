@@ -2,14 +2,16 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { detailsOf, factsOf, resultProject } from '../../../../test/fixtureResult';
 import { cashFlowTable } from '../tables/cashFlowTable';
+import { englishLocale, translatedTable } from '../tables/fileLocale';
 import { commaMarks } from './csvMarks';
 import { tableCsv } from './csvTables';
 
 const details = detailsOf(resultProject);
 const facts = factsOf(resultProject, details);
+const cashFlow = translatedTable(cashFlowTable(details, facts), englishLocale);
 
 test('the cash flow as CSV has a head with units and a row for each year, with all digits', () => {
-  const { data } = Papa.parse<string[]>(tableCsv(cashFlowTable(details, facts)).slice(1).trimEnd());
+  const { data } = Papa.parse<string[]>(tableCsv(cashFlow).slice(1).trimEnd());
   const [head, investment, first] = data as [string[], string[], string[]];
   expect(head.slice(0, 5)).toEqual(['Year', 'Calendar year', 'Solar production (MWh)', 'Storage throughput (MWh)', 'Total revenue ($)']);
   expect(data).toHaveLength(27);
@@ -54,9 +56,8 @@ test('with a decimal comma a semicolon stands between cells, and a name that hol
 });
 
 test('with a decimal comma the cash flow is the same numbers', () => {
-  const table = cashFlowTable(details, facts);
   const cells = (text: string, delimiter: string) => Papa.parse<string[]>(text.slice(1).trimEnd(), { delimiter }).data;
-  const [dots, commas] = [cells(tableCsv(table), ','), cells(tableCsv(table, commaMarks), ';')];
+  const [dots, commas] = [cells(tableCsv(cashFlow), ','), cells(tableCsv(cashFlow, commaMarks), ';')];
   expect(commas.map((row) => row.map((cell) => cell.replace(',', '.')))).toEqual(dots);
   expect(commas.flat().some((cell) => /^-?\d+,\d+$/.test(cell))).toBe(true);
 });

@@ -7,7 +7,7 @@ const lineEnd = '\r\n';
 const byteOrderMark = '\ufeff';
 
 /** Returns a table as CSV: a header with units, a line for each row, numbers with all their digits. No text is executed by a spreadsheet. */
-export function tableCsv({ columns, rows }: ExportTable, { between, number }: CsvMarks = dotMarks): string {
+export function tableCsv({ columns, rows }: ExportTable<string>, { between, number }: CsvMarks = dotMarks): string {
   const head = columns.map((column) => safeCell(headOf(column)));
   const lines = rows.map((row) =>
     row.map((cell, index) => {

@@ -30,7 +30,7 @@ export async function exportFile(
   language: Language = 'en',
 ): Promise<Uint8Array | undefined> {
   const facts = resultFacts(project, details, run);
-  const locale = localeOf(language, project);
+  const locale = localeOf(language, project.useCommaAsDecimalPoint);
   if (request.kind === 'cashFlow')
     return new TextEncoder().encode(tableCsv(translatedTable(cashFlowTable(details, facts), locale), csvMarks(project)));
   if (request.kind === 'proForma') return proFormaWorkbook(details, facts, locale);

@@ -3,6 +3,7 @@ import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { timeSeriesOfYear } from '@hybrid/engine/report/timeSeriesReport';
 import type { Language } from '@hybrid/project/basics/language';
 import type { Project } from '@hybrid/project/document/project';
+import { figure, message, ofOwner } from '@hybrid/project/i18n/message';
 import { exportSectionKeys } from '@hybrid/project/results/exportSections';
 import { fixtureSeries } from '../../../../test/fixtureProject';
 import { detailsOf, factsOf } from '../../../../test/fixtureResult';
@@ -12,8 +13,11 @@ import { richProject } from '../../../../test/richProject';
 import { csvMarks } from './csvMarks';
 import { exportFile } from './exportFile';
 import type { ExportRequest } from './exportRequest';
-import { localeOf } from '../tables/fileLocale';
+import { localeOf, translatedTable } from '../tables/fileLocale';
+import { solarTables } from '../tables/generationTables';
 import { importFile } from '../importing/importFile';
+import { assumptionTables } from '../report/reportAssumptions';
+import { reportWords } from '../report/reportFields';
 import { resultPdf } from '../report/resultPdf';
 import type { Sheet } from '../workbook/sheet';
 import { timeSeriesDays, timeSeriesHeader } from './timeSeriesCsv';
@@ -47,7 +51,7 @@ const written = async (request: ExportRequest, language: Language): Promise<Uint
 const sheetsIn = async (language: Language): Promise<readonly OpenSheet[]> =>
   openWorkbook(await written({ kind: 'excel', sections: exportSectionKeys.filter((key) => key !== 'timeSeries') }, language));
 
-const reportOf = (of: Project, language: Language) => reportTexts(of, details, facts, localeOf(language, of)).texts;
+const reportOf = (of: Project, language: Language) => reportTexts(of, details, facts, localeOf(language, of.useCommaAsDecimalPoint)).texts;
 
 let english: readonly OpenSheet[];
 let spanish: readonly OpenSheet[];
@@ -110,7 +114,7 @@ test('its numbers and formulas are those of the English one, cell by cell', () =
 });
 
 test('the steps of the first year have Spanish heads, and Spanish words where they are words', () => {
-  const [before, after] = (['en', 'es'] as const).map((language) => timeSeriesSheet(year, facts, localeOf(language, project)));
+  const [before, after] = (['en', 'es'] as const).map((language) => timeSeriesSheet(year, facts, localeOf(language)));
   const textsOf = (sheet: Sheet | undefined): readonly string[] =>
     (sheet?.rows ?? []).flatMap(({ cells }) => cells.flatMap((cell) => (cell?.kind === 'text' ? [cell.text] : [])));
   expect(after?.name).toBe('Series temporales');
@@ -153,14 +157,14 @@ test('of the report in Spanish nothing is cut for want of room', () => {
 });
 
 test('the report says in which language it is, for those who have it read to them', async () => {
-  const file = Buffer.from(await resultPdf(project, details, facts, reportFonts, localeOf('es', project))).toString('latin1');
+  const file = Buffer.from(await resultPdf(project, details, facts, reportFonts, localeOf('es'))).toString('latin1');
   expect(file).toContain('/Lang (es)');
 });
 
 test('the time series in Spanish have Spanish heads and words over the same numbers, and can be read again', () => {
   const marks = csvMarks({ useCommaAsDecimalPoint: true });
   const [before, after] = (['en', 'es'] as const).map((language) => {
-    const locale = localeOf(language, project);
+    const locale = localeOf(language);
     return [timeSeriesHeader(year, marks, locale), ...timeSeriesDays(year, marks, locale)].join('').split('\r\n');
   });
   expect(after?.[0]).toMatch(/^\ufeffHora;/);
@@ -203,21 +207,21 @@ test('the cash flow in Spanish has Spanish heads and the same numbers', async ()
 });
 
 test('an array keeps the name that its owner gave it, a word of the product too', () => {
-  const fixed = { ...project, solar: project.solar.map((item) => ({ ...item, customName: 'Storage' })) };
-  const { translate } = localeOf('es', fixed);
-  expect([translate('Storage'), translate('Storage by year'), translate('Solar: Storage converter')]).toEqual([
-    'Storage',
-    'Storage por año',
-    'Solar: Convertidor de Storage',
-  ]);
+  const locale = localeOf('es');
+  const named = <T extends object>(items: readonly T[]) => items.map((item) => ({ ...item, customName: 'Storage' }));
+  const [, , table, years] = solarTables({ ...details, solar: named(details.solar) }, facts).map((one) => translatedTable(one, locale));
+  expect([table?.title, years?.title]).toEqual(['Storage', 'Storage por año']);
+  const inputs = assumptionTables({ ...project, solar: named(project.solar) }, details, reportWords(project, locale));
+  expect(inputs.map(({ title }) => locale.translate(title))).toContain('Solar: Storage');
+  const converter = ofOwner(message('site.solar'), message('ranges.converter', { name: 'Storage' }));
+  expect(locale.translate(converter)).toBe('Solar: Convertidor de Storage');
 });
 
 test('numbers within sentences keep the marks of their project', () => {
-  const { translate } = localeOf('es', project);
-  expect(translate('The plan is at most 1.234,5 % from the optimum of its linear program.')).toBe(
-    'El plan está como mucho a 1.234,5 % del óptimo de su programa lineal.',
-  );
-  expect(translate('The storage starts with 2.450 MWh and ends with 0,5 MWh.')).toBe(
-    'El almacenamiento empieza con 2.450 MWh y termina con 0,5 MWh.',
-  );
+  const gap = message('reportMethod.planMostPercentOptimumLinear', { gap: figure(1234.5, 1) });
+  expect(localeOf('es', true).translate(gap)).toBe('El plan está como mucho a 1.234,5 % del óptimo de su programa lineal.');
+  expect(localeOf('es', false).translate(gap)).toBe('El plan está como mucho a 1,234.5 % del óptimo de su programa lineal.');
+  expect(localeOf('en', true).translate(gap)).toBe('The plan is at most 1.234,5 % from the optimum of its linear program.');
+  const stored = message('notes.startsWithAndEndsWith', { subject: message('notes.storage'), start: '2.450 MWh', end: '0,5 MWh' });
+  expect(localeOf('es').translate(stored)).toBe('El almacenamiento empieza con 2.450 MWh y termina con 0,5 MWh.');
 });

@@ -1,3 +1,4 @@
+import { message } from '@hybrid/project/i18n/message';
 import { daysPerYear, isoOfDay } from '@hybrid/project/basics/calendar';
 import { clockText } from '@hybrid/project/basics/dateText';
 import { dotMarks, type CsvMarks } from './csvMarks';
@@ -13,7 +14,10 @@ const byteOrderMark = '\ufeff';
 
 /** Returns the header row: `Time`, then each series with its unit. Names come from the user, so none may be left that a spreadsheet would execute. */
 export function timeSeriesHeader({ items }: StepYear, { between }: CsvMarks = dotMarks, { translate, unit } = englishLocale): string {
-  const cells = [translate('Time'), ...items.map(({ name, units }) => headOf({ label: translate(name), unit: unit(units), decimals: 0 }))];
+  const cells = [
+    translate(message('files.time')),
+    ...items.map(({ name, units }) => headOf({ label: translate(name), unit: unit(units), decimals: 0 })),
+  ];
   const row = cells.map(safeCell).join(between) + lineEnd;
   return isPlain(row) ? row : byteOrderMark + row;
 }

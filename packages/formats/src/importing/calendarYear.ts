@@ -5,12 +5,13 @@ import {
   hoursPerYear,
   isLeapYear,
   minutesPerDay,
+  minutesPerHour,
   minutesPerYear,
   monthDay,
 } from '@hybrid/project/basics/calendar';
-import { minutesPerHour } from '@hybrid/project/basics/calendar';
-import { clockText, monthNames } from '@hybrid/project/basics/dateText';
-import { badFile, counted, several, type Change } from './importedSeries';
+import { clockText } from '@hybrid/project/basics/dateText';
+import { figure, labelOf, listOf, message, sentences, type LabelCode, type Text } from '@hybrid/project/i18n/message';
+import { badFile, several, type Change } from './importedSeries';
 import { dayNumber, stepsAnHour, type Timeline } from './timeline';
 
 /** One year from 1 January 00:00, 365 days. */
@@ -22,8 +23,8 @@ export interface CalendarYear {
   /** Standard time of the values, where the file states it. [minutes east of Greenwich] */
   readonly zoneMinutes?: number;
   readonly changes: readonly Change[];
-  readonly notes: readonly string[];
-  readonly warnings: readonly string[];
+  readonly notes: readonly Text[];
+  readonly warnings: readonly Text[];
 }
 
 const leapDay = dayOfYear(1, 28) + 1;
@@ -42,11 +43,9 @@ export function undatedYear(values: Float64Array): CalendarYear {
     const common = { stepMinutes: 60 / perHour, year: undefined, changes: [], warnings: [] };
     if (values.length === hoursPerYear * perHour) return { ...common, values, notes: [] };
     if (values.length === (hoursPerYear + hoursPerDay) * perHour)
-      return { ...common, values: withoutLeapDay(values, hoursPerDay * perHour), notes: ['leap year, 29 Feb left out'] };
+      return { ...common, values: withoutLeapDay(values, hoursPerDay * perHour), notes: [message('imports.leapYearLeapDayLeftOut')] };
   }
-  throw badFile(
-    `The file has ${several(values.length, 'value')}. One full year is needed: 8,760 hourly values, 17,520 half-hourly, 35,040 quarter-hourly or 52,560 of ten minutes (8,784 and so on for a leap year).`,
-  );
+  throw badFile(sentences(message('imports.fileHas', { values: several(values.length, 'value') }), message('imports.fullYearNeeded')));
 }
 
 /** Maximum duration of missing steps that are filled: the hour that clocks skip. [h] */
@@ -64,11 +63,17 @@ export function datedYear(values: Float64Array, timeline: Timeline): CalendarYea
   const slots = minutesPerYear / stepMinutes;
   if (values.length < 0.9 * slots)
     throw badFile(
-      `The file has ${several(values.length, 'value')}, ${counted(slots)} make a full year of ${stepMinutes} minutes. Give one full year.`,
+      sentences(
+        message('imports.fileMakeFullYearMinutes', { values: several(values.length, 'value'), full: figure(slots), minutes: stepMinutes }),
+        message('imports.giveOneFullYear'),
+      ),
     );
   if (values.length > 1.1 * slots)
     throw badFile(
-      `The file has ${several(values.length, 'value')}, more than the ${counted(slots)} of one year of ${stepMinutes} minutes. Give one year a file, or import it as a file of several years.`,
+      sentences(
+        message('imports.fileMoreYearMinutes', { values: several(values.length, 'value'), full: figure(slots), minutes: stepMinutes }),
+        message('imports.giveYearFileImportFile'),
+      ),
     );
   return yearOf(values, timeline, calendarOf(timeline.minutes[values.length >> 1] as number).year);
 }
@@ -78,25 +83,29 @@ export function yearOf(values: Float64Array, timeline: Timeline, year: number): 
   const { stepMinutes, isTypical } = timeline;
   const days = places(timeline, year, false);
   let put = placed(values, days, stepMinutes);
-  const notes: string[] = [...timeline.notes];
+  const notes: Text[] = [...timeline.notes];
   const maxFilled = (maxFilledHours * 60) / stepMinutes;
   if (!isTypical && days.leapRows >= minutesPerDay / stepMinutes && put.missing.length > maxFilled) {
     const kept = placed(values, places(timeline, year, true), stepMinutes);
     if (kept.missing.length <= maxFilled) {
       put = kept;
-      notes.push('29 Feb kept, because the file ends before 31 Dec: the days after it stand one day later than in the file');
-    } else notes.push('29 Feb left out');
-  } else if (days.leapRows > 0) notes.push('29 Feb left out');
+      notes.push(message('imports.leapDayKeptBecauseFileEndsEarly'));
+    } else notes.push(message('imports.leapDayLeftOut'));
+  } else if (days.leapRows > 0) notes.push(message('imports.leapDayLeftOut'));
   if (isTypical) notes.push(typicalNote(days));
-  if (put.moved > 0) notes.push(`${several(put.moved, 'value')} of a neighbouring year moved into ${year}`);
-  if (put.unused > 0) notes.push(`${several(put.unused, 'value')} of other years left out`);
+  if (put.moved > 0) notes.push(message('imports.ofNeighbouringYearMovedInto', { values: several(put.moved, 'value'), year }));
+  if (put.unused > 0) notes.push(message('imports.ofOtherYearsLeftOut', { values: several(put.unused, 'value') }));
   if (put.doubles > (maxDoubledHours * 60) / stepMinutes)
     throw badFile(
-      `${several(put.doubles, 'time')} stand twice, the first of them ${whenOf(put.firstDouble, stepMinutes)}. Give each time once.`,
+      sentences(
+        message('imports.standTwiceFirstOfThem', { steps: several(put.doubles, 'time'), when: whenOf(put.firstDouble, stepMinutes) }),
+        message('imports.giveEachTimeOnce'),
+      ),
     );
 
   const changes: Change[] = [];
-  if (put.doubles > 0) changes.push({ count: put.doubles, why: `doubled ${put.doubles === 1 ? 'step' : 'steps'} averaged` });
+  if (put.doubles > 0)
+    changes.push({ count: put.doubles, why: message(put.doubles === 1 ? 'imports.doubledStepAveraged' : 'imports.doubledStepsAveraged') });
   const filled = fill(put, stepMinutes, maxFilled);
   if (filled) changes.push(filled);
   const names = isTypical && days.lastYear !== days.firstYear ? undefined : isTypical ? days.firstYear : year;
@@ -104,8 +113,10 @@ export function yearOf(values: Float64Array, timeline: Timeline, year: number): 
   return { values: put.values, stepMinutes, year: names, changes, notes, warnings, ...(zoneMinutes !== undefined && { zoneMinutes }) };
 }
 
-function typicalNote({ firstYear, lastYear }: Places): string {
-  return firstYear === lastYear ? `rows put into the order of their dates` : `typical year, made of months of ${firstYear} to ${lastYear}`;
+function typicalNote({ firstYear, lastYear }: Places): Text {
+  return firstYear === lastYear
+    ? message('imports.rowsPutIntoOrderDates')
+    : message('imports.typicalYearMadeMonths', { first: firstYear, last: lastYear });
 }
 
 interface CalendarDay {
@@ -203,20 +214,39 @@ function placed(values: Float64Array, { minuteOfYear, isOwn }: Places, stepMinut
   return { values: sums, missing, doubles, firstDouble, moved, unused };
 }
 
+const months: readonly LabelCode[] = [
+  'files.jan',
+  'files.feb',
+  'files.mar',
+  'files.apr',
+  'files.may',
+  'files.jun',
+  'files.jul',
+  'files.aug',
+  'files.sep',
+  'files.oct',
+  'files.nov',
+  'files.dec',
+];
+
 /** Returns the time of a slot: `26 Mar 02:00`. */
-function whenOf(slot: number, stepMinutes: number): string {
+function whenOf(slot: number, stepMinutes: number): Text {
   const { month, day } = monthDay(Math.floor((slot * stepMinutes) / minutesPerDay));
-  return `${day} ${monthNames[month]} ${clockText((slot * stepMinutes) / minutesPerHour)}`;
+  return listOf([`${day}`, labelOf(months[month] as LabelCode), clockText((slot * stepMinutes) / minutesPerHour)], ' ');
 }
 
 /** Fills the few steps that clocks skip with the value before; longer gaps are refused. */
 function fill({ values, missing }: Placed, stepMinutes: number, maxFilled: number): Change | undefined {
   const [first] = missing;
   if (first === undefined) return undefined;
-  const where = whenOf(first, stepMinutes);
+  const when = whenOf(first, stepMinutes);
+  const isOne = missing.length === 1;
   if (missing.length > maxFilled)
     throw badFile(
-      `${several(missing.length, 'value')} ${missing.length === 1 ? 'is' : 'are'} missing, the first at ${where}. Fill the gaps or give a full year.`,
+      sentences(
+        message(isOne ? 'imports.isMissingFirstAt' : 'imports.areMissingFirstAt', { steps: several(missing.length, 'value'), when }),
+        message('imports.fillGapsOrGiveFullYear'),
+      ),
     );
   for (const step of missing) {
     let before = step;
@@ -224,5 +254,8 @@ function fill({ values, missing }: Placed, stepMinutes: number, maxFilled: numbe
     while (missing.includes(before));
     values[step] = values[before] as number;
   }
-  return { count: missing.length, why: `missing ${missing.length === 1 ? 'step' : 'steps'} (${where}) filled with the value before` };
+  return {
+    count: missing.length,
+    why: message(isOne ? 'imports.missingStepFilledWithValueBefore' : 'imports.missingStepsFilledWithValueBefore', { when }),
+  };
 }

@@ -1,4 +1,5 @@
 import { cutText } from '@hybrid/project/basics/cutText';
+import { message, sentences, type Message, type Text } from '@hybrid/project/i18n/message';
 import { badFile, type ImportKind, type ImportOptions } from './importedSeries';
 import { conversionOf, storedUnits, type Conversion, type Quantity } from './columnUnits';
 import type { DataTable, ValueColumn } from './dataTable';
@@ -6,7 +7,7 @@ import type { DataTable, ValueColumn } from './dataTable';
 /** Patterns that identify the columns of a kind by name. A column of the first row takes precedence if it is the only match. */
 interface Marks {
   readonly quantity: Quantity;
-  readonly what: string;
+  readonly what: Message;
   readonly names: readonly RegExp[];
   /** Similar names of other quantities. */
   readonly not: RegExp;
@@ -14,25 +15,25 @@ interface Marks {
 
 const irradiance: Marks = {
   quantity: 'irradiance',
-  what: 'global horizontal irradiance',
+  what: message('imports.globalHorizontalIrradiance'),
   names: [/^ghi\b|global.?horiz|^g\(h\)|^globhor|^shortwave_radiation|^global solar/i],
   not: /clear.?sky|normal|diffuse|direct|etr|source|uncert/i,
 };
 const temperature: Marks = {
   quantity: 'temperature',
-  what: 'air temperature',
+  what: message('imports.airTemperature'),
   names: [/^temp(erature)?\b|^temperature_2m|^t2m\b|dry.?bulb|^tdry|^t.?amb|air.?temp|ambient/i],
   not: /dew|wet|cell|module|array|soil|ground|apparent|source|uncert/i,
 };
 const wind: Marks = {
   quantity: 'speed',
-  what: 'wind speed',
+  what: message('imports.windSpeed'),
   names: [/wind.?(speed|vel)|^wspd|^ws\d|^ws$|^speed\b|^v_?wind/i],
   not: /gust|dir|source|uncert/i,
 };
 const price: Marks = {
   quantity: 'price',
-  what: 'price',
+  what: message('results.price'),
   names: [
     /\b(lbmp|lmp)\b|total_lmp|^lmp_|_lmp\b/i,
     /price|preis|precio|prix|preço|prijs|\b(mcp|smp|rrp|spp)\b|(eur|usd|sek|gbp|dkk|nok|aud|cad)_per_/i,
@@ -41,7 +42,7 @@ const price: Marks = {
 };
 const power: Marks = {
   quantity: 'power',
-  what: 'power',
+  what: message('imports.power'),
   names: [/^e_?grid$/i, /power|production|generation|output|wind_prod|pv_prod|deliver|obligation|limit/i],
   not: /price|factor|capacity|loss|direction/i,
 };
@@ -63,16 +64,21 @@ export interface ChosenColumn {
   readonly column: ValueColumn;
   /** Undefined where the file states no unit, or an unknown one. */
   readonly conversion: Conversion | undefined;
-  readonly notes: readonly string[];
+  readonly notes: readonly Text[];
 }
 
 const fits = ({ names, not }: Marks, pattern: RegExp, name: string): boolean =>
   names.includes(pattern) && pattern.test(name) && !not.test(name);
 const fitsAny = (marks: Marks, name: string): boolean => marks.names.some((pattern) => fits(marks, pattern, name));
 
-const listed = (columns: readonly ValueColumn[]): string => {
-  const names = columns.slice(0, 24).map(({ name }) => name);
-  return `${names.join(', ')}${columns.length > names.length ? ` and ${columns.length - names.length} more` : ''}`;
+const maxListed = 24;
+
+const listed = (columns: readonly ValueColumn[]): Text => {
+  const nameList = columns
+    .slice(0, maxListed)
+    .map(({ name }) => name)
+    .join(', ');
+  return columns.length > maxListed ? message('imports.listAndMore', { list: nameList, count: columns.length - maxListed }) : nameList;
 };
 
 /** Returns the column of a name or of the kind of import; throws, with the names there are, if it is ambiguous. */
@@ -80,23 +86,37 @@ export function chosenColumn(table: DataTable, kind: Exclude<ImportKind, 'pvsyst
   const marks = marksOf[kind];
   const { columns } = table;
   const column = options.column === undefined ? unmistakable(columns, marks, options.heightM) : named(columns, options.column);
-  const conversion = unitOf(column, table);
+  const { unit = '', conversion } = unitOf(column, table);
   const isOther = conversion && conversion.quantity !== marks.quantity && !(marks === price && fitsAny(marks, column.name));
   if (isOther)
     throw badFile(
-      `Column ${column.name} is in ${column.unit}; ${marks.what} in ${storedUnits[marks.quantity]} or a unit like it is needed. The columns are: ${listed(columns)}.`,
+      sentences(
+        message('imports.columnUnitLikeNeeded', {
+          column: column.name,
+          found: unit,
+          what: marks.what,
+          unit: storedUnits[marks.quantity],
+        }),
+        message('imports.columnsAre', { list: listed(columns) }),
+      ),
     );
   return {
     column,
     conversion: conversion?.quantity === marks.quantity ? conversion : undefined,
-    notes: columns.length > 1 ? [`column "${column.name}" of ${columns.length} taken`] : [],
+    notes: columns.length > 1 ? [message('imports.columnOfTaken', { column: column.name, count: columns.length })] : [],
   };
 }
 
 function named(columns: readonly ValueColumn[], wanted: string): ValueColumn {
   const plain = (name: string): string => name.trim().toLowerCase();
   const found = columns.find(({ name }) => name === wanted) ?? columns.find(({ name }) => plain(name) === plain(wanted));
-  if (!found) throw badFile(`There is no column "${cutText(wanted, 60)}". The columns are: ${listed(columns)}.`);
+  if (!found)
+    throw badFile(
+      sentences(
+        message('imports.thereIsNoColumn', { column: cutText(wanted, 60) }),
+        message('imports.columnsAre', { list: listed(columns) }),
+      ),
+    );
   return found;
 }
 
@@ -105,7 +125,12 @@ function unmistakable(columns: readonly ValueColumn[], marks: Marks, heightM: nu
   if (columns.length === 1 && first) {
     const other = weather.find((one) => one !== marks && fitsAny(one, first.name));
     if (other && !fitsAny(marks, first.name))
-      throw badFile(`The only column of values is ${first.name}, which is ${other.what}. A column of ${marks.what} is needed.`);
+      throw badFile(
+        sentences(
+          message('imports.columnValues', { column: first.name, other: other.what }),
+          message('imports.columnOfIsNeeded', { what: marks.what }),
+        ),
+      );
     return first;
   }
   for (const pattern of marks.names) {
@@ -116,34 +141,51 @@ function unmistakable(columns: readonly ValueColumn[], marks: Marks, heightM: nu
     const [atHeightOnly] = atHeight;
     if (atHeight.length === 1 && atHeightOnly) return atHeightOnly;
     if (candidates.length > 0) {
-      const height = heightM === undefined ? '' : ` at ${heightM} m`;
+      const facts = { what: marks.what, list: listed(candidates) };
       throw badFile(
-        `The file has several columns of values that may be the ${marks.what}${height}: ${listed(candidates)}. Choose one of them by its name.`,
+        sentences(
+          heightM === undefined
+            ? message('imports.fileHasSeveralColumnsOf', facts)
+            : message('imports.fileSeveralColumnsValuesMay', { ...facts, height: heightM }),
+          message('imports.chooseName'),
+        ),
       );
     }
   }
   if (weather.some((one) => columns.filter(({ name }) => fitsAny(one, name)).length > 0))
-    throw badFile(`The file has no column of ${marks.what}. Its columns are: ${listed(columns)}.`);
+    throw badFile(
+      sentences(message('imports.fileHasNoColumnOf', { what: marks.what }), message('imports.itsColumnsAre', { list: listed(columns) })),
+    );
   throw badFile(
-    `The file has several columns of values; one is needed: ${listed(columns)}. Choose one by its name, or keep only the one you mean. If the numbers have decimal commas, choose the decimal comma.`,
+    sentences(
+      message('imports.fileSeveralColumnsValuesNeeded', { list: listed(columns) }),
+      message('imports.chooseNameKeepYouMean'),
+      message('imports.numbersDecimalCommasChooseDecimal'),
+    ),
   );
 }
 
+interface StatedUnit {
+  /** As written in the file. */
+  readonly unit?: string;
+  readonly conversion?: Conversion | undefined;
+}
+
 /** Returns the unit of a column, or the unit of a price in the lines above a single column. */
-function unitOf({ unit }: ValueColumn, { columns, header }: DataTable): Conversion | undefined {
-  if (unit !== undefined) return conversionOf(unit);
-  if (columns.length > 1) return undefined;
+function unitOf({ unit }: ValueColumn, { columns, header }: DataTable): StatedUnit {
+  if (unit !== undefined) return { unit, conversion: conversionOf(unit) };
+  if (columns.length > 1) return {};
   for (const cells of header)
     for (const cell of cells) {
-      const found = cell.length < 200 && /wh?\b/i.test(cell) ? conversionInText(cell) : undefined;
+      const found = cell.length < 200 && /wh?\b/i.test(cell) ? priceUnitIn(cell) : undefined;
       if (found) return found;
     }
-  return undefined;
+  return {};
 }
 
 /** Returns the unit of a price per energy anywhere in a line: `Day Ahead LMP Electricity Price (Currency Unit/MWh)`. */
-function conversionInText(text: string): Conversion | undefined {
-  const found = /(?:\/|per[ _]?)[kmg]wh?/i.exec(text);
-  const conversion = found ? conversionOf(found[0]) : undefined;
-  return conversion?.quantity === 'price' ? conversion : undefined;
+function priceUnitIn(text: string): StatedUnit | undefined {
+  const [unit] = /(?:\/|per[ _]?)[kmg]wh?/i.exec(text) ?? [];
+  const conversion = unit === undefined ? undefined : conversionOf(unit);
+  return unit !== undefined && conversion?.quantity === 'price' ? { unit, conversion } : undefined;
 }

@@ -1,14 +1,15 @@
 import { kelvinAtZeroC } from '@hybrid/project/basics/units';
+import { message, type Text } from '@hybrid/project/i18n/message';
 
 /** Quantities that are read, by their stored unit. */
 export type Quantity = 'irradiance' | 'temperature' | 'speed' | 'power' | 'price';
 
-export const storedUnits: { readonly [Q in Quantity]: string } = {
+export const storedUnits: { readonly [Q in Quantity]: Text } = {
   irradiance: 'kW/m²',
   temperature: '°C',
   speed: 'm/s',
   power: 'kW',
-  price: 'currency/MWh',
+  price: message('imports.currencyPerMwh'),
 };
 
 /** Value in the stored unit = value × factor + offset. */

@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { cellNumber } from './cellNumber';
 import { headings, type Heading } from './columnNames';
 import { fileFacts, isSrw, type FileFacts } from './fileFacts';
@@ -27,7 +28,7 @@ export interface DataTable {
   readonly facts: FileFacts;
   /** Columns of values, without those of time, text or count. */
   readonly columns: readonly ValueColumn[];
-  readonly remarks: readonly string[];
+  readonly remarks: readonly Text[];
 }
 
 /** Kind of a cell: a number, a date with time, a date, a time, other text, or empty. */
@@ -158,7 +159,7 @@ export function dataTable(text: string, comma: boolean): DataTable {
   if (isPlausible(stated)) return stated;
   const other = tableAs(textRows(text, !comma, rows), !comma);
   if (!isPlausible(other)) return stated;
-  return { ...other, remarks: [comma ? 'read with decimal dots, as the file has them' : 'read with decimal commas, as the file has them'] };
+  return { ...other, remarks: [comma ? message('imports.readDecimalDotsFile') : message('imports.readDecimalCommasFile')] };
 }
 
 /** Returns true if the values are plausible with the decimal mark that they were read with. */

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { UserError } from '@hybrid/project/basics/userError';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { inLanguage } from '@hybrid/project/i18n/locales';
+import { listOf } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { importFile, readColumns, type ImportOptions } from './importFile';
 
 const price: ImportOptions = { kind: 'price', comma: false };
@@ -24,6 +27,9 @@ function refusal(text: string, options: ImportOptions = price): UserError {
   }
   throw new Error('the file was read');
 }
+
+/** The detail of a refusal as a user reads it. */
+const detailOf = (text: string, options: ImportOptions = price): string => inEnglish(refusal(text, options).detail ?? '');
 
 describe('layouts', () => {
   const expected = Float64Array.from(hours(8760));
@@ -149,15 +155,15 @@ describe('layouts of markets', () => {
   test('a few words may follow the values, a value without its stamp may not', () => {
     const lines = at.map((stamp) => `${stamp},5`);
     expect(importFile([...lines, '', 'Source: the exchange'].join('\n'), price).values).toHaveLength(8760);
-    expect(refusal([...lines, 'Total,43800'].join('\n')).detail).toContain('Line 8,761 has no value that can be read: "Total | 43800"');
-    expect(refusal(['2018-12-32 23:00,5', ...lines.slice(1)].join('\n')).detail).toContain('Value 1 has a day that does not exist');
-    expect(refusal(['201-01-01 00:00,5', ...lines.slice(1)].join('\n')).detail).toContain('Line 1 has no value');
+    expect(detailOf([...lines, 'Total,43800'].join('\n'))).toContain('Line 8,761 has no value that can be read: "Total | 43800"');
+    expect(detailOf(['2018-12-32 23:00,5', ...lines.slice(1)].join('\n'))).toContain('Value 1 has a day that does not exist');
+    expect(detailOf(['201-01-01 00:00,5', ...lines.slice(1)].join('\n'))).toContain('Line 1 has no value');
   });
 
   test('an additional number behind the last column is not lost in silence', () => {
     const lines = at.map((stamp) => `${stamp},12`);
     lines[100] = `${at[100]},12,5`;
-    expect(refusal(lines.join('\n')).detail).toContain('Line 101 has no value');
+    expect(detailOf(lines.join('\n'))).toContain('Line 101 has no value');
   });
 
   test('a quoted thousand is a number', () => {
@@ -191,9 +197,9 @@ describe('time zones', () => {
   test('UTC is shifted to the site where its offset is given, else kept with a warning', () => {
     const shifted = importFile(utc.join('\n'), { ...price, utcOffsetHours: -7 });
     expect([shifted.values[0], shifted.values[8752], shifted.values[8753]]).toEqual([7, 8759, 0]);
-    expect(shifted.notes[0]).toBe('times shifted from UTC to UTC−7, the standard time of the site');
+    expect(shifted.notes[0]).toEqual('times shifted from UTC to UTC−7, the standard time of the site');
     const kept = importFile(utc.join('\n'), price);
-    expect([kept.values[0], kept.notes, kept.warnings[0]]).toEqual([
+    expect([kept.values[0], kept.notes, inEnglish(kept.warnings[0] ?? '')]).toEqual([
       0,
       [],
       expect.stringContaining('The times are in UTC and were kept so'),
@@ -201,7 +207,7 @@ describe('time zones', () => {
   });
 
   test('half hours of offset', () => {
-    expect(importFile(utc.join('\n'), { ...price, utcOffsetHours: 5.5 }).notes[0]).toContain('UTC+5:30');
+    expect(inEnglish(importFile(utc.join('\n'), { ...price, utcOffsetHours: 5.5 }).notes[0] ?? '')).toContain('UTC+5:30');
   });
 
   test('a file in the time of another place is kept, with a warning', () => {
@@ -218,7 +224,7 @@ describe('time zones', () => {
   test('zones on some rows only are refused', () => {
     const lines = [...utc];
     lines[50] = (lines[50] as string).replace('Z', '');
-    expect(refusal(lines.join('\n')).detail).toContain('Some of the times name their time zone');
+    expect(detailOf(lines.join('\n'))).toContain('Some of the times name their time zone');
   });
 });
 
@@ -231,7 +237,7 @@ describe('leap years that are not whole', () => {
     expect(read.notes).toEqual([
       '29 Feb kept, because the file ends before 31 Dec: the days after it stand one day later than in the file',
     ]);
-    expect(importFile(year2020(8780).join('\n'), price).notes.join()).toContain('29 Feb kept');
+    expect(inEnglish(listOf(importFile(year2020(8780).join('\n'), price).notes))).toContain('29 Feb kept');
   });
 
   test('with an hour or two missing, those are filled and 29 February is left out', () => {
@@ -268,9 +274,9 @@ describe('several columns', () => {
 
   test('else the file is refused with their names, and one can be chosen', () => {
     const text = table('Time,Price North,Price South', '30', '40');
-    expect(refusal(text).detail).toContain('Price North, Price South. Choose one of them by its name');
+    expect(detailOf(text)).toContain('Price North, Price South. Choose one of them by its name');
     expect(importFile(text, { ...price, column: 'price south' }).values[0]).toBe(40);
-    expect(refusal(text, { ...price, column: 'Price East' }).detail).toContain(
+    expect(detailOf(text, { ...price, column: 'Price East' })).toContain(
       'There is no column "Price East". The columns are: Price North, Price South.',
     );
   });
@@ -289,7 +295,7 @@ describe('several columns', () => {
     const lines = at.map((stamp, hour) => `${stamp},${hour === 9 ? '#REF!' : '1'},2`);
     const text = ['Time,a,b', ...lines].join('\n');
     expect(importFile(text, { ...price, column: 'b' }).values[9]).toBe(2);
-    expect(refusal(text, { ...price, column: 'a' }).detail).toContain('Line 11 has no value that can be read');
+    expect(detailOf(text, { ...price, column: 'a' })).toContain('Line 11 has no value that can be read');
   });
 
   test('columns of the same name are told apart by height or number', () => {
@@ -302,15 +308,15 @@ describe('several columns', () => {
       ...hours(8760).map(() => '7,0.9,8,180,6,0.9,9,181'),
     ].join('\n');
     const wind: ImportOptions = { kind: 'windResource', comma: false };
-    expect(refusal(srw, wind).detail).toContain('Speed 80 m, Speed 100 m');
+    expect(detailOf(srw, wind)).toContain('Speed 80 m, Speed 100 m');
     expect(importFile(srw, { ...wind, heightM: 100 })).toMatchObject({
       measurementHeightM: 100,
       year: 2012,
       site: { latitude: 35.2, longitude: -101.9, elevationM: 1100 },
     });
     expect(importFile(srw, { ...wind, column: 'Speed 80 m' }).values[0]).toBe(8);
-    expect(refusal(srw, { ...wind, heightM: 120 }).detail).toContain('wind speed at 120 m: Speed 80 m, Speed 100 m');
-    expect(refusal(srw, { ...wind, column: 'Pressure 80 m' }).detail).toContain('Column Pressure 80 m is in atm');
+    expect(detailOf(srw, { ...wind, heightM: 120 })).toContain('wind speed at 120 m: Speed 80 m, Speed 100 m');
+    expect(detailOf(srw, { ...wind, column: 'Pressure 80 m' })).toContain('Column Pressure 80 m is in atm');
     expect(importFile(table('Time,v,v', '1', '2'), { ...price, column: 'v (2)' }).values[0]).toBe(2);
   });
 
@@ -359,13 +365,15 @@ describe('units in the heading', () => {
   });
 
   test('another quantity is refused', () => {
-    expect(refusal(one('Wind direction (degrees)', 5), { kind: 'windResource', comma: false }).detail).toContain('is in degrees');
-    expect(refusal(one('Temperature', 5), { kind: 'solarResource', comma: false }).detail).toContain('which is air temperature');
+    expect(detailOf(one('Wind direction (degrees)', 5), { kind: 'windResource', comma: false })).toContain('is in degrees');
+    expect(detailOf(one('Temperature', 5), { kind: 'solarResource', comma: false })).toContain('which is air temperature');
   });
 
   test('values that look like another unit are read with a warning', () => {
-    expect(importFile(one('x', 0.05), price).warnings[0]).toContain('The average is 0.0500');
-    expect(importFile(one('x', 1), { kind: 'windProduction', comma: false }).warnings[0]).toContain('shares of a capacity');
+    expect(inEnglish(importFile(one('x', 0.05), price).warnings[0] ?? '')).toContain('The average is 0.0500');
+    expect(inEnglish(importFile(one('x', 1), { kind: 'windProduction', comma: false }).warnings[0] ?? '')).toContain(
+      'shares of a capacity',
+    );
     expect(importFile(one('x', 290), { kind: 'temperature', comma: false }).notes).toEqual(['turned from K into °C']);
   });
 });
@@ -388,15 +396,15 @@ describe('weather files', () => {
     const read = importFile(sam(0), sun);
     expect([read.values[12], read.values[11], read.values[8748]]).toEqual([0.9, 0, 0.9]);
     expect(read.site).toEqual({ latitude: -27.35, longitude: 152.66, elevationM: 227, utcOffsetHours: 10 });
-    expect(read.notes).toContain('times shifted from UTC to UTC+10, the local standard time of the file');
-    expect(read.notes).toContain('typical year, made of months of 2013 to 2016');
+    expect(read.notes).toContainEqual('times shifted from UTC to UTC+10, the local standard time of the file');
+    expect(read.notes).toContainEqual('typical year, made of months of 2013 to 2016');
     expect(importFile(sam(10), sun).values[2]).toBe(0.9);
   });
 
   test('temperature and wind of the same file, by their names', () => {
     expect(importFile(sam(10), { kind: 'temperature', comma: false }).values[23]).toBe(23);
     expect(importFile(sam(10), { kind: 'windResource', comma: false }).values[0]).toBe(3);
-    expect(refusal(sam(10, 'Year,Month,Day,Hour,Minute,DNI,Tdry,Wspd'), sun).detail).toContain(
+    expect(detailOf(sam(10, 'Year,Month,Day,Hour,Minute,DNI,Tdry,Wspd'), sun)).toContain(
       'The file has no column of global horizontal irradiance. Its columns are: DNI, Tdry, Wspd.',
     );
   });
@@ -451,7 +459,7 @@ describe('kinds with bounds of their own', () => {
     ['windResource', 76],
     ['limit', -1],
   ] as const)('%s refuses %d', (kind, value) => {
-    expect(refusal(with3(value), { kind, comma: false }).detail).toContain(`Value 4 of the year is ${value}`);
+    expect(detailOf(with3(value), { kind, comma: false })).toContain(`Value 4 of the year is ${value}`);
   });
 
   test.each(['production', 'windProduction', 'obligation'] as const)('%s below zero becomes 0, kept or not', (kind) => {
@@ -490,7 +498,7 @@ describe('the year', () => {
     const read = importFile(text, price);
     expect(read.values).toHaveLength(8760);
     expect([read.values[58 * 24], read.values[59 * 24]]).toEqual([58, 60]);
-    expect(read.notes.join()).toContain('29 Feb left out');
+    expect(inEnglish(listOf(read.notes))).toContain('29 Feb left out');
     const dated = importFile(
       stamps('2024-01-01', 8784, iso)
         .map((stamp, hour) => `${stamp},${Math.floor(hour / 24)}`)
@@ -510,7 +518,7 @@ describe('the year', () => {
     expect(read.year).toBe(2017);
     // 2 July is day 182 of the year, so its first hour is the first value of the file.
     expect([read.values[182 * 24], read.values[0]]).toEqual([0, 183 * 24]);
-    expect(read.notes.join()).toContain('moved into 2017');
+    expect(inEnglish(listOf(read.notes))).toContain('moved into 2017');
   });
 
   test('stamps that name the end of the hour begin with the first hour of the year', () => {
@@ -576,7 +584,7 @@ describe('refusals say what to do', () => {
   });
 
   test('less than a year', () => {
-    expect([refusal(hours(400).join('\n')).message, refusal(hours(400).join('\n')).detail]).toEqual([
+    expect([refusal(hours(400).join('\n')).message, detailOf(hours(400).join('\n'))]).toEqual([
       wrong,
       expect.stringContaining('400 values'),
     ]);
@@ -585,41 +593,41 @@ describe('refusals say what to do', () => {
   test('a gap is named by its line', () => {
     const lines = hours(8760).map(String);
     lines[4999] = '#REF!';
-    expect(refusal(lines.join('\n')).detail).toContain('Line 5,000 has no value that can be read: "#REF!"');
+    expect(detailOf(lines.join('\n'))).toContain('Line 5,000 has no value that can be read: "#REF!"');
   });
 
   test('a value that would be lost before or after the others', () => {
     const year = hours(8760).join('\n');
-    expect(refusal(`5\n5\nabc\n${year}`).detail).toContain('Line 3 has no value');
-    expect(refusal(`${year}\nabc\n7\n8`).detail).toContain('Line 8,761 has no value');
+    expect(detailOf(`5\n5\nabc\n${year}`)).toContain('Line 3 has no value');
+    expect(detailOf(`${year}\nabc\n7\n8`)).toContain('Line 8,761 has no value');
     expect(importFile(`${year}\nSource: the exchange`, price).values).toHaveLength(8760);
   });
 
   test('values that the quantity cannot have', () => {
     const withOne = (value: number): string => hours(8760, (hour) => (hour === 100 ? value : 1)).join('\n');
-    expect(refusal(withOne(-999), { ...price, kind: 'temperature' }).detail).toContain('Value 101 of the year is -999');
-    expect(refusal(withOne(300), { ...price, kind: 'solarResource' }).detail).toContain('code for a missing value');
-    expect(refusal(withOne(1e300)).detail).toContain('beyond');
+    expect(detailOf(withOne(-999), { ...price, kind: 'temperature' })).toContain('Value 101 of the year is -999');
+    expect(detailOf(withOne(300), { ...price, kind: 'solarResource' })).toContain('code for a missing value');
+    expect(detailOf(withOne(1e300))).toContain('beyond');
   });
 
   test('more lines than a year of minutes, before they are read', () => {
-    expect(refusal('5\n'.repeat(700_000)).detail).toContain('600,000 lines');
+    expect(detailOf('5\n'.repeat(700_000))).toContain('600,000 lines');
   });
 
   test('several columns of values', () => {
     expect(
-      refusal(
+      detailOf(
         stamps('2019-01-01', 8760, iso)
           .map((stamp) => `${stamp},1,2`)
           .join('\n'),
-      ).detail,
+      ),
     ).toContain('several columns of values');
   });
 
   test('a week that is missing', () => {
     const lines = stamps('2019-01-01', 8760, iso).map((stamp) => `${stamp},1`);
     lines.splice(2000, 168);
-    expect(refusal(lines.join('\n')).detail).toContain('168 values are missing, the first at 25 Mar 08:00');
+    expect(detailOf(lines.join('\n'))).toContain('168 values are missing, the first at 25 Mar 08:00');
   });
 
   test.each([
@@ -632,5 +640,35 @@ describe('refusals say what to do', () => {
     ['delimiters', ','.repeat(10_000)],
   ])('%s', (_, text) => {
     expect(refusal(text).message).toBe(wrong);
+  });
+});
+
+describe('in Spanish', () => {
+  const lines = stamps('2017-01-01', 8760, iso).map((stamp, hour) => `${stamp},${hour < 2000 ? -1 : 5}`);
+  const inSpanish = (text: string, options = price): string => inLanguage('es', refusal(text, options).detail ?? '');
+
+  test('notes and warnings have its words, months and figures', () => {
+    const { notes, changes } = importFile(lines.filter((_, hour) => hour !== 5000).join('\n'), price);
+    expect(notes.map((note) => inLanguage('es', note))).toEqual([
+      '1 paso ausente (28 jul 08:00) rellenado con el valor anterior',
+      '2.000 precios negativos puestos a 0',
+    ]);
+    expect(inLanguage('es', changes[1]?.why ?? '')).toBe('precios negativos puestos a 0');
+    expect(importFile(hours(8760, () => 0.5).join('\n'), price).warnings.map((warning) => inLanguage('es', warning))).toEqual([
+      'La media es 0,500. Los precios se leen por MWh: si son por kWh, o factores, conviértalos en precios por MWh.',
+    ]);
+  });
+
+  test('refusals keep the words of the file', () => {
+    expect(inSpanish(lines.slice(0, 7000).join('\n'))).toBe(
+      'El archivo tiene 7.000 valores; un año completo de 60 minutos son 8.760. Dé un año completo.',
+    );
+    expect(inSpanish(lines.map((line, hour) => (hour === 2000 ? line.replace(/,5$/, ',power') : line)).join('\n'))).toBe(
+      'La línea 2.001 no tiene ningún valor legible: «2017-03-25 08:00:00 | power». Rellene el hueco e importe el archivo de nuevo.',
+    );
+    expect(inSpanish(`time,speed 10m,price (m/s)\n${lines.map((line) => `${line},1.5`).join('\n')}`, { ...price, column: 'price' })).toBe(
+      'No hay ninguna columna «price». Las columnas son: speed 10m, price (m/s).',
+    );
+    expect(inSpanish('\u001f\u008b')).toBe('El archivo es un comprimido (gzip). Descomprímalo e importe el archivo que contiene.');
   });
 });

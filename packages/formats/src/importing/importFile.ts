@@ -1,9 +1,10 @@
 import { cutText } from '@hybrid/project/basics/cutText';
 import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
+import { message } from '@hybrid/project/i18n/message';
 import { datedYear, undatedYear, type CalendarYear } from './calendarYear';
 import { chosenColumn, type ChosenColumn } from './columnChoice';
 import { dataTable, type DataTable } from './dataTable';
-import { badFile, counted, type ColumnInfo, type ImportedSeries, type ImportKind, type ImportOptions } from './importedSeries';
+import { badFile, changeNotes, type ColumnInfo, type ImportedSeries, type ImportKind, type ImportOptions } from './importedSeries';
 import { pvsystCsv } from './pvsystCsv';
 import { adjustments } from './quantities';
 import { columnInfos, readColumn, whyNoValues } from './tableColumn';
@@ -86,12 +87,12 @@ export function seriesOf({ table, chosen, year, kind, options, rowsRead }: ReadY
     negativeCount: adjusted.negativeCount,
     changes,
     notes: [
-      ...(header.length > 1 ? [`${header.length} header lines passed over`] : []),
+      ...(header.length > 1 ? [message('imports.headerLinesPassedOver', { count: header.length })] : []),
       ...table.remarks,
       ...chosen.notes,
       ...year.notes,
       ...adjusted.notes,
-      ...changes.map(({ count, why }) => `${counted(count)} ${why}`),
+      ...changeNotes(changes),
     ],
     warnings: [...year.warnings, ...adjusted.warnings],
     columns: columns.length > 1 ? columnInfos(table) : [],

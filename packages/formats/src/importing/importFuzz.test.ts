@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draws } from '../../../../test/draws';
-import { UserError } from '@hybrid/project/basics/userError';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { importFile, readColumns, type ImportedSeries, type ImportKind } from './importFile';
 import { importYears } from './importYears';
 
@@ -191,7 +192,7 @@ function outcome(text: string, kind: ImportKind, comma: boolean): 'read' | 'refu
     return 'read';
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    expect([typeof error.message, typeof error.detail]).toEqual(['string', 'string']);
+    for (const text of [error.message, inEnglish(error.detail ?? '')]) expect(text).not.toBe('');
     return 'refused';
   }
 }

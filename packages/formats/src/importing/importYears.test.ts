@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { UserError } from '@hybrid/project/basics/userError';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { importYears } from './importYears';
 import type { ImportedSeries, ImportOptions } from './importFile';
 
@@ -23,7 +24,7 @@ function refusal(text: string, options: Partial<ImportOptions> = {}): string {
   try {
     years(text, options);
   } catch (error) {
-    if (error instanceof UserError) return error.detail ?? '';
+    if (error instanceof UserError) return inEnglish(error.detail ?? '');
     throw error;
   }
   throw new Error('the file was read');
@@ -37,7 +38,7 @@ describe('a file of several years with dates', () => {
       [2020, 8784, 8760, 2020.01, 2020.31],
       [2021, 8760, 8760, 2021.01, 2021.31],
     ]);
-    expect(read[1]?.notes).toContain('29 Feb left out');
+    expect(read[1]?.notes).toContainEqual('29 Feb left out');
   });
 
   test('a shift from UTC takes the hours at the ends of the file round', () => {

@@ -1,10 +1,11 @@
 import { daysPerYear, hoursPerYear, isLeapYear, minutesPerDay } from '@hybrid/project/basics/calendar';
 import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
+import { figure, message, sentences } from '@hybrid/project/i18n/message';
 import { calendarOf, withoutLeapDay, yearOf, type CalendarYear } from './calendarYear';
 import { chosenColumn } from './columnChoice';
 import { readColumn } from './tableColumn';
 import { statedClock, importFile, seriesOf, tableOf, type TableKind } from './importFile';
-import { badFile, counted, several, type ImportedSeries, type ImportOptions } from './importedSeries';
+import { badFile, several, type ImportedSeries, type ImportOptions } from './importedSeries';
 import { stepsAnHour, timelineOf, type Timeline } from './timeline';
 import { refuseOtherFiles } from './unreadable';
 
@@ -55,9 +56,17 @@ function datedYears(values: Float64Array, timeline: Timeline): readonly PartOfFi
   const whole = years.filter((year) => !isStray(year));
   const short = whole.find((year) => (rowsOf.get(year) as number[]).length < 0.9 * daysPerYear * perDay);
   if (short !== undefined || whole.length === 0) {
-    const count = rowsOf.get(short ?? (years[0] as number))?.length ?? 0;
+    const year = short ?? (years[0] as number);
+    const count = rowsOf.get(year)?.length ?? 0;
     throw badFile(
-      `The year ${short ?? years[0]} has ${several(count, 'value')}, ${counted(daysPerYear * perDay)} make it full. Give whole calendar years.`,
+      sentences(
+        message('imports.yearHasMakeItFull', {
+          year,
+          values: several(count, 'value'),
+          full: figure(daysPerYear * perDay),
+        }),
+        message('imports.giveWholeCalendarYears'),
+      ),
     );
   }
   const strays = years.filter(isStray).flatMap((year) => rowsOf.get(year) as number[]);
@@ -84,16 +93,19 @@ function undatedYears(values: Float64Array, stepMinutes = 60, firstYear: number 
   const lengths = yearLengths(values.length, perYear, perDay, firstYear);
   if (!lengths)
     throw badFile(
-      `The file has ${several(values.length, 'value')}, which are no whole years of ${stepMinutes} minutes. ${
-        firstYear === undefined
-          ? 'If leap years are among them, say which year is the first.'
-          : 'Give whole years, or dates with the values.'
-      }`,
+      sentences(
+        message('imports.fileWholeYearsMinutes', { values: several(values.length, 'value'), minutes: stepMinutes }),
+        message(firstYear === undefined ? 'imports.leapYearsAmongSayYear' : 'imports.giveWholeYearsDatesValues'),
+      ),
     );
   const asMany = stepsAnHour.filter((perHour) => 60 / perHour !== stepMinutes && values.length % (hoursPerYear * perHour) === 0);
-  const warnings = asMany.map(
-    (perHour) =>
-      `Read as ${several(lengths.length, 'year')} of ${stepMinutes} minutes; ${several(values.length / (hoursPerYear * perHour), 'year')} of ${60 / perHour} minutes would have as many values.`,
+  const warnings = asMany.map((perHour) =>
+    message('imports.readMinutesMinutesWouldMany', {
+      years: several(lengths.length, 'year'),
+      minutes: stepMinutes,
+      others: several(values.length / (hoursPerYear * perHour), 'year'),
+      otherMinutes: 60 / perHour,
+    }),
   );
   let from = 0;
   return lengths.map((length, index) => {
@@ -105,7 +117,10 @@ function undatedYears(values: Float64Array, stepMinutes = 60, firstYear: number 
       stepMinutes,
       year: start + index,
       changes: [],
-      notes: [`year ${index + 1} of ${lengths.length} in the file`, ...(isLeap ? ['29 Feb left out'] : [])],
+      notes: [
+        message('imports.yearOfInFile', { place: index + 1, count: lengths.length }),
+        ...(isLeap ? [message('imports.leapDayLeftOut')] : []),
+      ],
       warnings,
     };
     return { year, rowsRead: length };

@@ -1,5 +1,6 @@
 import { cutText } from '@hybrid/project/basics/cutText';
-import { UserError } from '@hybrid/project/basics/userError';
+import { figure, listOf, message, type Message, type Text } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 
 /**
  * Quantity to read, and the unit of its values: price (currency/MWh), production and windProduction (kW), pvsyst (kW),
@@ -55,7 +56,7 @@ export interface FileSite {
 /** Number of values that differ from the file, and why: `365`, `negative prices set to 0`. */
 export interface Change {
   readonly count: number;
-  readonly why: string;
+  readonly why: Message;
 }
 
 /** One year of values at the file's own step: 365 days from 1 January 00:00. */
@@ -69,9 +70,9 @@ export interface ImportedSeries {
   readonly negativeCount: number;
   readonly changes: readonly Change[];
   /** Changes made on import and their reasons, in plain words; complete. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Text[];
   /** Warnings for the user, in plain words: the file was read, but may not hold what it seems to. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Text[];
   /** Name of the column that was read, where the file states it. */
   readonly column?: string;
   /** Columns of values to choose from; empty if there is only one. */
@@ -86,25 +87,33 @@ export interface ImportedSeries {
 /** Maximum length of a file. [characters] */
 export const maxCharacters = 60_000_000;
 
-export function badFile(detail: string): UserError {
-  return new UserError('badInput', 'Import error: incorrect file format', detail);
+export function badFile(detail: Text): UserError {
+  return new UserError('badInput', message('imports.importErrorIncorrectFileFormat'), detail);
 }
 
-/** Returns a line as quoted in messages. */
-export function quoted(text: string): string {
+/** Returns the beginning of a line or a cell as messages quote it. */
+export function excerpt(text: string): string {
   const plain = text
     .slice(0, 200)
     .replace(/[^\x20-\x7e\u00a0-\uffff]/g, '·')
     .trim();
-  return `"${plain.length > 60 ? `${cutText(plain, 60)}…` : plain}"`;
+  return plain.length > 60 ? `${cutText(plain, 60)}…` : plain;
 }
 
-/** Returns a count as written in messages: `8,784`. */
-export function counted(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-}
+const nouns = {
+  value: { one: 'imports.oneValue', more: 'imports.values' },
+  row: { one: 'imports.oneRow', more: 'imports.rows' },
+  time: { one: 'imports.oneTime', more: 'imports.times' },
+  year: { one: 'imports.oneYear', more: 'imports.years' },
+} as const;
 
 /** Returns a count with its noun: `1 value`, `8,784 values`. */
-export function several(count: number, what: string): string {
-  return `${counted(count)} ${what}${count === 1 ? '' : 's'}`;
+export function several(count: number, noun: keyof typeof nouns): Message {
+  const { one, more } = nouns[noun];
+  return count === 1 ? message(one) : message(more, { count: figure(count) });
+}
+
+/** Returns the changes as notes: `365 negative prices set to 0`. */
+export function changeNotes(changes: readonly Change[]): readonly Text[] {
+  return changes.map(({ count, why }) => listOf([figure(count), why], ' '));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { UserError } from '@hybrid/project/basics/userError';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { importFile, type ImportedSeries, type ImportOptions } from './importFile';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -31,7 +32,7 @@ function refusal(text: string): string {
   try {
     read(text);
   } catch (error) {
-    if (error instanceof UserError) return error.detail ?? '';
+    if (error instanceof UserError) return inEnglish(error.detail ?? '');
     throw error;
   }
   throw new Error('the file was read');
@@ -110,14 +111,14 @@ describe('dates that a spreadsheet damaged', () => {
   test('are repaired by the order of the rows, and counted', () => {
     const repaired = read(damaged(14));
     expect(repaired.values).toEqual(read(file('kW', '500')).values);
-    expect(repaired.notes[0]).toBe('14 damaged dates repaired by the order of the rows, the first in line 17');
+    expect(repaired.notes[0]).toEqual('14 damaged dates repaired by the order of the rows, the first in line 17');
   });
 
   test('days and months exchanged up to the twelfth of each month are repaired', () => {
     const exchanged = (hour: number): string => (at(hour).getUTCDate() <= 12 ? monthFirst(hour) : dayFirst(hour));
     const text = [...head('kW'), ...rows('500', exchanged)].join('\n');
     expect(read(text).values).toEqual(read(file('kW', '500')).values);
-    expect(read(text).notes[0]).toContain('3,168 damaged dates repaired');
+    expect(inEnglish(read(text).notes[0] ?? '')).toContain('3,168 damaged dates repaired');
   });
 
   test('too many of them are refused with the first line', () => {

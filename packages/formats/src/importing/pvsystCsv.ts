@@ -1,9 +1,10 @@
-import { cutText } from '@hybrid/project/basics/cutText';
 import { hoursPerDay, hoursPerYear, monthLengths } from '@hybrid/project/basics/calendar';
+import { cutText } from '@hybrid/project/basics/cutText';
+import { figure, message, sentences, type Text } from '@hybrid/project/i18n/message';
 import { datedYear, undatedYear, type CalendarYear } from './calendarYear';
 import { cellNumber } from './cellNumber';
 import { conversionOf } from './columnUnits';
-import { badFile, counted, quoted, several, type Change, type ImportedSeries, type ImportOptions } from './importedSeries';
+import { badFile, changeNotes, excerpt, several, type Change, type ImportedSeries, type ImportOptions } from './importedSeries';
 import { converted } from './quantities';
 import { textRows, type TextRows } from './textRows';
 import { timelineOf } from './timeline';
@@ -33,11 +34,13 @@ function energyColumn(head: readonly (readonly string[])[], wanted: string | und
       const unit = plain(head[row + 1]?.[at]);
       const conversion = conversionOf(unit);
       if (unit !== '' && conversion?.quantity !== 'power')
-        throw badFile(`The unit of ${plain(name)} is ${quoted(unit)}. W, kW and MW are read.`);
+        throw badFile(
+          sentences(message('imports.unitOfIs', { column: plain(name), unit: excerpt(unit) }), message('imports.wKwAndMwAreRead')),
+        );
       return { name: plain(cells[at]), at, kilowatts: conversion?.factor, unit };
     }
-  const names = wanted === undefined ? `${energyColumns.join(', ')}` : quoted(wanted);
-  throw badFile(`No column ${names} was found. Export the hourly results of a PVsyst simulation with E_Grid among the columns.`);
+  const names = wanted === undefined ? energyColumns.join(', ') : `"${excerpt(wanted)}"`;
+  throw badFile(sentences(message('imports.noColumnWasFound', { column: names }), message('imports.exportHourlyResultsPvsystSimulation')));
 }
 
 /** Splits a text into rows. Rows with decimal commas cannot be separated by commas: the file then has the other decimal mark. */
@@ -59,7 +62,7 @@ export function pvsystCsv(text: string, options: ImportOptions): ImportedSeries 
   const { rows, comma } = rowsOf(text, options.comma);
   const { cells, lines } = rows;
   const first = cells.findIndex(isDated);
-  if (first < 0) throw badFile('No row that starts with a date was found. Export the hourly results of a PVsyst simulation as CSV.');
+  if (first < 0) throw badFile(sentences(message('imports.rowStartsDateFound'), message('imports.exportHourlyResultsPvsystSimulationCsv')));
   const column = energyColumn(cells.slice(0, first), options.column);
   const valueOf = (row: number): number => numberIn(cells[row]?.[column.at] ?? '', comma);
   let end = cells.length;
@@ -68,10 +71,7 @@ export function pvsystCsv(text: string, options: ImportOptions): ImportedSeries 
   const raw = new Float64Array(end - first);
   for (let row = first; row < end; row++) {
     const value = valueOf(row);
-    if (Number.isNaN(value))
-      throw badFile(
-        `Line ${counted(lines[row] as number)}: ${quoted(cells[row]?.[column.at] ?? '')} in column ${column.name} is no number.${comma ? '' : ' If the numbers have decimal commas, choose the decimal comma.'}`,
-      );
+    if (Number.isNaN(value)) throw noNumber(lines[row] as number, cells[row]?.[column.at] ?? '', column.name, comma);
     raw[row - first] = value;
   }
   const { year, firstYear, remarks } = yearOfRows(raw, { ...rows, cells: cells.slice(first, end), lines: lines.slice(first, end) });
@@ -92,21 +92,28 @@ export function pvsystCsv(text: string, options: ImportOptions): ImportedSeries 
       ...year.notes,
       ...(column.name === energyColumns[0]
         ? []
-        : [`${column.name} taken${options.column === undefined ? ', because there is no E_Grid' : ''}`]),
-      ...(column.kilowatts === undefined || kilowatts === 1 ? [] : [`${column.name} turned from ${column.unit} into kW`]),
-      ...(comma === options.comma ? [] : [`read with decimal ${comma ? 'commas' : 'dots'}, as the file has them`]),
+        : [message(options.column === undefined ? 'imports.takenBecauseEGrid' : 'imports.taken', { column: column.name })]),
+      ...(column.kilowatts === undefined || kilowatts === 1
+        ? []
+        : [message('imports.turnedFromIntoKw', { column: column.name, unit: column.unit })]),
+      ...(comma === options.comma ? [] : [message(comma ? 'imports.readDecimalCommasFile' : 'imports.readDecimalDotsFile')]),
       ...remarks,
-      ...changes.map(({ count, why }) => `${counted(count)} ${why}`),
+      ...changeNotes(changes),
     ],
     warnings: [
       ...year.warnings,
       ...(column.kilowatts === undefined
-        ? [`The file has no row of units: ${column.name} was taken as ${isWatts ? 'W' : 'kW'}, by its size.`]
+        ? [message('imports.fileRowUnitsTakenSize', { column: column.name, unit: isWatts ? 'W' : 'kW' })]
         : []),
     ],
     column: column.name,
     columns: [],
   };
+}
+
+function noNumber(line: number, cell: string, column: string, comma: boolean): Error {
+  const what = message('imports.lineInColumnIsNoNumber', { line: figure(line), text: excerpt(cell), column });
+  return badFile(comma ? what : sentences(what, message('imports.numbersDecimalCommasChooseDecimal')));
 }
 
 /** Reads a number. Cells of a file with decimal commas may have a dot, and vice versa if commas do not separate cells. */
@@ -115,19 +122,18 @@ function numberIn(cell: string, comma: boolean): number {
   return Number.isNaN(value) && !comma ? cellNumber(cell, true) : value;
 }
 
-const notHourly = (count: number): Error =>
-  badFile(`The file has ${several(count, 'row')}; hourly results of one year (8,760 rows) are read.`);
+const notHourly = (count: number): Error => badFile(message('imports.hourlyResultsOfYearAreRead', { rows: several(count, 'row') }));
 
 function nightLosses(kW: Float64Array): readonly Change[] {
   let [count, lost] = [0, 0];
   for (const value of kW) if (value < 0) [count, lost] = [count + 1, lost - value];
-  return count === 0 ? [] : [{ count, why: `hours of night consumption, ${counted(Math.round(lost))} kWh, set to 0` }];
+  return count === 0 ? [] : [{ count, why: message('imports.hoursNightConsumptionKwhSet', { energy: figure(Math.round(lost)) }) }];
 }
 
 interface YearOfRows {
   readonly year: CalendarYear;
   readonly firstYear: number;
-  readonly remarks: readonly string[];
+  readonly remarks: readonly Text[];
 }
 
 /** Maximum share of rows with a date that is wrong in both orders of day and month; with more, it is unknown which rows are right. */
@@ -151,18 +157,30 @@ function yearOfRows(values: Float64Array, { cells, lines }: TextRows): YearOfRow
   const [firstWrong] = wrong;
   if (isWhole && firstWrong === undefined) return { year: undatedYear(values), firstYear, remarks: [] };
   if (isWhole && firstWrong !== undefined && lost <= maxDamaged * values.length) {
-    const where = `the first in line ${counted(lines[firstWrong] as number)}`;
+    const isOne = wrong.length === 1;
     return {
       year: undatedYear(values),
       firstYear,
-      remarks: [`${several(wrong.length, 'damaged date')} repaired by the order of the rows, ${where}`],
+      remarks: [
+        message(isOne ? 'imports.damagedDateRepairedOrderRows' : 'imports.damagedDatesRepairedOrderRows', {
+          count: figure(wrong.length),
+          line: figure(lines[firstWrong] as number),
+        }),
+      ],
     };
   }
   if (unread === 0 && lost >= (1 - maxDamaged) * values.length)
     return { year: datedYear(values, timelineOf(stamps, {})), firstYear, remarks: [] };
   if (firstWrong === undefined) throw notHourly(values.length);
   throw badFile(
-    `Line ${counted(lines[firstWrong] as number)}: the date ${quoted(cells[firstWrong]?.[0] ?? '')} does not follow the one before; ${several(wrong.length, 'row')} ${wrong.length === 1 ? 'does' : 'do'} not stand where the date says. Export the file from PVsyst again, without a spreadsheet in between.`,
+    sentences(
+      message(wrong.length === 1 ? 'imports.lineDateDoesFollowBefore' : 'imports.lineDateDoesFollowBeforeDo', {
+        line: figure(lines[firstWrong] as number),
+        text: excerpt(cells[firstWrong]?.[0] ?? ''),
+        rows: several(wrong.length, 'row'),
+      }),
+      message('imports.exportFilePvsystAgainWithout'),
+    ),
   );
 }
 

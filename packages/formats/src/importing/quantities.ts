@@ -1,4 +1,5 @@
-import { badFile, counted, several, type Change, type ImportKind } from './importedSeries';
+import { figure, fixedFigure, labelOf, message, sentences, type Figure, type LabelCode, type Text } from '@hybrid/project/i18n/message';
+import { badFile, type Change, type ImportKind } from './importedSeries';
 import { conversionOf, storedUnits, type Conversion } from './columnUnits';
 
 /** Values in the unit of their kind, and the changes made. */
@@ -7,8 +8,8 @@ interface Adjusted {
   /** Number of values below zero before they were set to 0. */
   readonly negativeCount: number;
   readonly changes: readonly Change[];
-  readonly notes: readonly string[];
-  readonly warnings: readonly string[];
+  readonly notes: readonly Text[];
+  readonly warnings: readonly Text[];
 }
 
 /** A year as read, and the unit of its column. */
@@ -47,11 +48,14 @@ function largest(values: Float64Array): number {
 }
 
 /** Refuses values that the quantity cannot have: codes for missing values, or other units. */
-function refuseBeyond(values: Float64Array, min: number, max: number, unit: string): void {
+function refuseBeyond(values: Float64Array, min: number, max: number, unit: Text): void {
   const wrong = values.findIndex((value) => value < min || value > max);
   if (wrong >= 0)
     throw badFile(
-      `Value ${counted(wrong + 1)} of the year is ${values[wrong]}, beyond ${min} … ${max} ${unit}. Is it a code for a missing value, or another unit?`,
+      sentences(
+        message('imports.valueOfYearIsBeyond', { place: figure(wrong + 1), value: values[wrong] as number, least: min, most: max, unit }),
+        message('imports.codeMissingValueAnotherUnit'),
+      ),
     );
 }
 
@@ -61,18 +65,31 @@ interface Clean {
   readonly changes: readonly Change[];
 }
 
-function withoutNegative(values: Float64Array, what: string): Clean {
+function withoutNegative(values: Float64Array, { one, more }: { readonly one: LabelCode; readonly more: LabelCode }): Clean {
   const count = negatives(values);
   if (count === 0) return { values, negativeCount: 0, changes: [] };
   return {
     values: values.map((value) => Math.max(0, value)),
     negativeCount: count,
-    changes: [{ count, why: `negative ${what}${count === 1 ? '' : 's'} set to 0` }],
+    changes: [{ count, why: labelOf(count === 1 ? one : more) }],
   };
 }
 
-const unitNote = (from: string | undefined, to: string, factor: number, offset = 0): readonly string[] =>
-  factor === 1 && offset === 0 ? [] : [`turned from ${from ?? 'another unit'} into ${to}`];
+const negativePrices = { one: 'imports.negativePriceSetToZero', more: 'imports.negativePricesSetToZero' } as const;
+const negativeValues = { one: 'imports.negativeValueSetToZero', more: 'imports.negativeValuesBecameZero' } as const;
+
+const unitNote = (from: Text | undefined, to: Text, factor: number, offset = 0): readonly Text[] =>
+  factor === 1 && offset === 0 ? [] : [message('imports.turnedFromInto', { unit: from ?? message('imports.anotherUnit'), target: to })];
+
+/** Maximum number of decimals of a text. */
+const maxDecimals = 20;
+
+/** Returns a number with three significant digits: `0.0500`. */
+function significant(value: number): Figure {
+  const rounded = Number(value.toPrecision(3));
+  const decimals = Math.min(maxDecimals, Math.max(0, 2 - Math.floor(Math.log10(Math.abs(rounded)))));
+  return fixedFigure(rounded, decimals);
+}
 
 /** Minimum mean price; lower means are rather prices per kWh, or factors. [currency/MWh] */
 const minMeanPrice = 1.05;
@@ -80,17 +97,19 @@ const minMeanPrice = 1.05;
 function prices({ values: raw, conversion, unit, keepNegative }: Readings): Adjusted {
   const factor = conversion?.factor ?? 1;
   const values = converted(raw, { factor, offset: 0 });
-  refuseBeyond(values, -1e6, 1e6, 'a MWh');
-  const notes = unitNote(unit ?? 'a price per kWh', 'a price per MWh', factor);
+  refuseBeyond(values, -1e6, 1e6, message('imports.mwh'));
+  const notes = unitNote(unit ?? message('imports.pricePerKwh'), message('imports.pricePerMwh'), factor);
   const count = negatives(values);
   const average = mean(values);
   const isSmall = factor === 1 && average !== 0 && Math.abs(average) < minMeanPrice;
   const warnings = isSmall
-    ? [`The average is ${average.toPrecision(3)}. Prices are read per MWh: if they are per kWh, or factors, turn them into prices per MWh.`]
+    ? [sentences(message('imports.averageIs', { average: significant(average) }), message('imports.pricesReadPerMwhPer'))]
     : [];
-  if (keepNegative && count > 0)
-    return { values, negativeCount: count, changes: [], notes: [...notes, `${several(count, 'negative price')} kept`], warnings };
-  return { ...withoutNegative(values, 'price'), notes, warnings };
+  if (keepNegative && count > 0) {
+    const kept = message(count === 1 ? 'imports.negativePriceKept' : 'imports.negativePricesKept', { count: figure(count) });
+    return { values, negativeCount: count, changes: [], notes: [...notes, kept], warnings };
+  }
+  return { ...withoutNegative(values, negativePrices), notes, warnings };
 }
 
 /** Returns the factor from kWh of a step to kW: greater than 1 for steps of less than an hour. */
@@ -108,10 +127,8 @@ function kilowatts(read: Readings): Adjusted {
   refuseBeyond(values, -maxPower, maxPower, 'kW');
   const max = largest(values);
   const isOdd = read.conversion === undefined && ((max > 0 && max <= 10) || max > maxPlantPower);
-  const warnings = isOdd
-    ? [`The largest value is ${max}. Values are read in kW: if they have another unit, or are shares of a capacity, turn them into kW.`]
-    : [];
-  return { ...withoutNegative(values, 'value'), notes: unitNote(read.unit, 'kW', factor), warnings };
+  const warnings = isOdd ? [sentences(message('imports.largestValueIs', { most: max }), message('imports.valuesReadKwAnotherUnit'))] : [];
+  return { ...withoutNegative(values, negativeValues), notes: unitNote(read.unit, 'kW', factor), warnings };
 }
 
 /** Limit of irradiance on level ground in any step, including reflection by clouds. [kW/m²] */
@@ -125,8 +142,8 @@ function irradiance(read: Readings): Adjusted {
   const factor = stated ?? (isWatts ? 1e-3 : 1);
   const values = converted(read.values, { factor, offset: 0 });
   refuseBeyond(values, -1, maxIrradiance, 'kW/m²');
-  const warnings = largest(values) > 0 ? [] : ['All values are 0.'];
-  return { ...withoutNegative(values, 'value'), notes: unitNote(factor < 1 ? 'W/m²' : read.unit, 'kW/m²', factor), warnings };
+  const warnings = largest(values) > 0 ? [] : [message('imports.allValuesAreZero')];
+  return { ...withoutNegative(values, negativeValues), notes: unitNote(factor < 1 ? 'W/m²' : read.unit, 'kW/m²', factor), warnings };
 }
 
 /** Limit of the mean temperature: above it, values are in kelvin. [°C] */

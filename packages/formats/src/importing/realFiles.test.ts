@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { UserError } from '@hybrid/project/basics/userError';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { listOf } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { importFile, readColumns, type ImportedSeries, type ImportKind, type ImportOptions } from './importFile';
 import { importYears } from './importYears';
 
@@ -227,7 +229,7 @@ describe.skipIf(!isThere)('files as users have them', () => {
     const read = (): ImportedSeries => importFile(text(file), { comma: false, name: file, ...options });
     if (refused !== undefined) {
       const { message, detail } = refusalOf(read);
-      expect([message, detail]).toEqual(['Import error: incorrect file format', expect.stringContaining(refused)]);
+      expect([message, inEnglish(detail ?? '')]).toEqual(['Import error: incorrect file format', expect.stringContaining(refused)]);
       return;
     }
     const series = read();
@@ -235,7 +237,7 @@ describe.skipIf(!isThere)('files as users have them', () => {
     expect(series.stepMinutes).toBe(stepMinutes ?? 60);
     expect(series.values.every(Number.isFinite)).toBe(true);
     if (year !== undefined) expect(series.year).toBe(year);
-    for (const part of says) expect([...series.notes, ...series.warnings].join(' | ')).toContain(part);
+    for (const part of says) expect(inEnglish(listOf([...series.notes, ...series.warnings], ' | '))).toContain(part);
   });
 });
 

@@ -1,7 +1,8 @@
 import { cutText } from '@hybrid/project/basics/cutText';
+import { figure, message, sentences, type Text } from '@hybrid/project/i18n/message';
 import { cellNumber } from './cellNumber';
 import type { DataTable, ValueColumn } from './dataTable';
-import { badFile, counted, quoted, type ColumnInfo } from './importedSeries';
+import { badFile, excerpt, type ColumnInfo } from './importedSeries';
 import { readRowStamp, timeText } from './timeColumns';
 import { emptyStamps, setStamp, stampParts, type Stamps } from './timeStamp';
 
@@ -14,7 +15,12 @@ interface ColumnValues {
 }
 
 const noValue = (line: number, cells: readonly string[]): Error =>
-  badFile(`Line ${counted(line)} has no value that can be read: ${quoted(rowText(cells))}. Fill the gap and import the file again.`);
+  badFile(
+    sentences(
+      message('imports.lineValueCanRead', { line: figure(line), text: excerpt(rowText(cells)) }),
+      message('imports.fillGapAndImportFileAgain'),
+    ),
+  );
 
 /** Returns the beginning of a row as quoted in messages. */
 const rowText = (cells: readonly string[]): string =>
@@ -86,19 +92,17 @@ export function columnInfos({ rows, comma, from, to, columns, valuesADay }: Data
 }
 
 /** Returns why no value can be read from a table. */
-export function whyNoValues({ rows, comma, columns }: DataTable): string {
+export function whyNoValues({ rows, comma, columns }: DataTable): Text {
   const row = Math.floor(rows.cells.length * 0.4);
   const cells = rows.cells[row];
-  if (!cells) return 'The file is empty.';
-  const seen = ` Line ${counted(rows.lines[row] as number)}: ${quoted(rowText(cells))}.`;
+  if (!cells) return message('imports.fileIsEmpty');
+  const seen = message('imports.line', { line: figure(rows.lines[row] as number), text: excerpt(rowText(cells)) });
   const start = (rows.cells[0]?.[0] ?? '').trimStart();
   if (start.startsWith('<') || start.startsWith('{'))
-    return 'The file is no table of values. Specifications of storage and turbines (XML) are imported with their equipment, projects from the list of projects.';
+    return sentences(message('imports.fileIsNoTableOfValues'), message('imports.specificationsStorageTurbinesXmlImported'));
   if (columns.length === 0) {
-    const hint = comma
-      ? 'Read it without the decimal comma if its numbers have dots.'
-      : 'If its numbers have decimal commas, choose the decimal comma.';
-    return `No column of numbers was found. ${hint}${seen}`;
+    const hint = message(comma ? 'imports.readWithoutDecimalCommaNumbers' : 'imports.numbersDecimalCommasChooseDecimalComma');
+    return sentences(message('imports.noColumnOfNumbersWasFound'), hint, seen);
   }
-  return `The layout is not known. One column of values, date-time and value, date, time and value, or a row a day are read.${seen}`;
+  return sentences(message('imports.layoutIsNotKnown'), message('imports.columnValuesDateTimeValue'), seen);
 }

@@ -1,5 +1,6 @@
 import { dayOfYear, daysPerYear, isLeapYear, minutesPerDay, monthLengths } from '@hybrid/project/basics/calendar';
-import { badFile, counted } from './importedSeries';
+import { figure, message, sentences, type Text } from '@hybrid/project/i18n/message';
+import { badFile } from './importedSeries';
 import { noZone, type Stamps } from './timeStamp';
 
 const daysPerMonth = 32;
@@ -28,8 +29,8 @@ export interface Timeline {
   readonly turnMinutes: number;
   /** Standard time of the beginnings; undefined where it is not stated. [minutes east of Greenwich] */
   readonly zoneMinutes: number | undefined;
-  readonly notes: readonly string[];
-  readonly warnings: readonly string[];
+  readonly notes: readonly Text[];
+  readonly warnings: readonly Text[];
 }
 
 /** Returns the number of days since a fixed day. */
@@ -49,7 +50,7 @@ function daysComeFirst({ first, second, isYearFirst }: Stamps): boolean {
     monthFirst ||= (second[row] as number) > 12;
   }
   if (dayFirst && monthFirst)
-    throw badFile('The dates contradict each other: some can only be day/month, others only month/day. Write them as 2024-01-31.');
+    throw badFile(sentences(message('imports.datesContradictOtherSomeCan'), message('imports.writeThemAsIsoDays')));
   return dayFirst;
 }
 
@@ -67,7 +68,7 @@ function clockMinutes(stamps: Stamps): Float64Array {
     if (key !== lastDay) {
       const length = month === 1 && isLeapYear(year) ? 29 : monthLengths[month];
       if (length === undefined || day < 1 || day > length || year < 1)
-        throw badFile(`Value ${counted(row + 1)} has a day that does not exist. Write dates as 2024-01-31.`);
+        throw badFile(sentences(message('imports.valueDayDoesExist', { place: figure(row + 1) }), message('imports.writeDatesAsIsoDays')));
       [lastDay, lastNumber] = [key, dayNumber(year, month, day)];
     }
     minutes[row] = lastNumber * minutesPerDay + (stamps.minutes[row] as number);
@@ -134,7 +135,7 @@ function zonesOf(minutes: Float64Array, { zone }: Stamps, stated: StatedClock): 
     else [min, max] = [Math.min(min, offset), Math.max(max, offset)];
   }
   if (bare === zone.length) return { offset: stated.zone, hasDaylightSaving: false, hasStamps: false };
-  if (bare > 0) throw badFile('Some of the times name their time zone and others do not. Write all of them in one way.');
+  if (bare > 0) throw badFile(sentences(message('imports.someTimesNameTimeZone'), message('imports.writeWay')));
   if (min !== max) for (let row = 0; row < minutes.length; row++) minutes[row] = (minutes[row] as number) - (zone[row] as number) + min;
   return { offset: min, hasDaylightSaving: min !== max, hasStamps: true };
 }
@@ -143,26 +144,29 @@ interface Shift {
   readonly minutes: number;
   /** Zone after the shift. [minutes east of Greenwich] */
   readonly zoneMinutes: number | undefined;
-  readonly notes: readonly string[];
-  readonly warnings: readonly string[];
+  readonly notes: readonly Text[];
+  readonly warnings: readonly Text[];
 }
 
 /** Returns the shift from the zone of the stamps to the local standard time of the file, or, for stamps in UTC, of the site. */
 function shiftOf({ offset, hasDaylightSaving, hasStamps }: Zones, stated: StatedClock): Shift {
   if (offset === undefined) return { minutes: 0, zoneMinutes: undefined, notes: [], warnings: [] };
   const target = hasStamps && offset !== 0 ? offset : (stated.local ?? (offset === 0 ? stated.site : undefined) ?? offset);
-  const notes: string[] = [];
-  if (hasDaylightSaving) notes.push(`times with daylight saving put to ${zoneName(offset)}, the standard time of the file`);
+  const notes: Text[] = [];
+  if (hasDaylightSaving) notes.push(message('imports.timesDaylightSavingPutStandard', { zone: zoneName(offset) }));
   if (target !== offset) {
-    const whose = stated.local === target ? 'the local standard time of the file' : 'the standard time of the site';
-    notes.push(`times shifted from ${zoneName(offset)} to ${zoneName(target)}, ${whose}`);
+    const shifted = stated.local === target ? 'imports.timesShiftedLocalStandardTime' : 'imports.timesShiftedStandardTimeSite';
+    notes.push(message(shifted, { zone: zoneName(offset), target: zoneName(target) }));
   }
-  const warnings: string[] = [];
+  const warnings: Text[] = [];
   if (target === 0 && stated.site === undefined && stated.local === undefined)
-    warnings.push('The times are in UTC and were kept so. If the site has another time, its hours are off by the difference.');
+    warnings.push(sentences(message('imports.timesUtcKept'), message('imports.siteAnotherTimeHoursOff')));
   if (stated.site !== undefined && stated.site !== target)
     warnings.push(
-      `The times are ${zoneName(target)}, the standard time of the site is ${zoneName(stated.site)}. The calculation shifts them.`,
+      sentences(
+        message('imports.timesStandardTimeSite', { zone: zoneName(target), site: zoneName(stated.site) }),
+        message('imports.calculationShiftsThem'),
+      ),
     );
   return { minutes: target - offset, zoneMinutes: target, notes, warnings };
 }
@@ -172,7 +176,7 @@ export function timelineOf(stamps: Stamps, stated: StatedClock): Timeline {
   const minutes = clockMinutes(stamps);
   const stepMinutes = usualStep(minutes);
   if (!stepsAnHour.some((perHour) => 60 / perHour === stepMinutes))
-    throw badFile(`The values are ${stepMinutes} minutes apart. Steps of 60, 30, 15, 10, 5 or 1 minutes are read.`);
+    throw badFile(sentences(message('imports.valuesAreMinutesApart', { minutes: stepMinutes }), message('imports.stepsOfMinutesAreRead')));
   const isTypical = hasJumps(minutes);
   const isZoned = stamps.zone[0] !== noZone;
   if (stated.namesEnd ?? namesEnds(minutes, stamps, stepMinutes, isZoned)) add(minutes, -stepMinutes);

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { UserError } from '@hybrid/project/basics/userError';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { importFile, maxCharacters } from './importFile';
 import { refuseOtherFiles } from './unreadable';
 
 const bytes = (start: string): Uint8Array => Uint8Array.from(start, (sign) => sign.charCodeAt(0));
 
 /** Returns the message and the detail that refuse a text; undefined if it passes. */
-function refused(text: string, name = 'values.csv'): readonly unknown[] | undefined {
+function refused(text: string, name = 'values.csv'): readonly string[] | undefined {
   try {
     refuseOtherFiles(text, name);
     return undefined;
   } catch (error) {
-    if (error instanceof UserError) return [error.message, error.detail];
+    if (error instanceof UserError) return [error.message, inEnglish(error.detail ?? '')];
     throw error;
   }
 }

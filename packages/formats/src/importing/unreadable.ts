@@ -1,5 +1,6 @@
-import { UserError } from '@hybrid/project/basics/userError';
-import { badFile, counted, maxCharacters } from './importedSeries';
+import { figure, message, sentences, type Message, type Text } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
+import { badFile, maxCharacters } from './importedSeries';
 
 interface Signature {
   /** First bytes as characters; a text decoded from them has the replacement character in place of bytes above 127. */
@@ -8,31 +9,34 @@ interface Signature {
 }
 
 const spreadsheet = (): UserError =>
-  new UserError('badInput', 'Import error: Excel files are not supported', 'Save the sheet as CSV and import that file.');
-const other = (what: string, todo: string) => (): UserError => badFile(`The file is ${what}. ${todo}`);
+  new UserError('badInput', message('imports.importErrorExcelFilesSupported'), message('imports.saveSheetCsvImportFile'));
+const other =
+  (what: Message, todo: Message): (() => UserError) =>
+  () =>
+    badFile(sentences(message('imports.fileIs', { what }), todo));
 
-const asText = 'Save the values as CSV (UTF-8) and import that file.';
+const asText = message('imports.saveValuesAsCsv');
 
 const signatures: readonly Signature[] = [
   { start: 'PK\u0003\u0004', refusal: spreadsheet },
   { start: '\u00d0\u00cf\u0011\u00e0', refusal: spreadsheet },
-  { start: '%PDF', refusal: other('a PDF document', asText) },
-  { start: '\u0089PNG', refusal: other('a picture', asText) },
-  { start: '\u00ff\u00d8\u00ff', refusal: other('a picture', asText) },
-  { start: 'GIF8', refusal: other('a picture', asText) },
-  { start: '\u001f\u008b', refusal: other('compressed (gzip)', 'Unpack it and import the file inside.') },
-  { start: "7z\u00bc\u00af'", refusal: other('compressed (7z)', 'Unpack it and import the file inside.') },
-  { start: 'Rar!', refusal: other('compressed (rar)', 'Unpack it and import the file inside.') },
-  { start: 'PAR1', refusal: other('a Parquet table', asText) },
-  { start: 'SQLite format 3', refusal: other('a database', asText) },
-  { start: 'akz', refusal: other('a HOMER project', 'Export its time series as CSV and import that file.') },
-  { start: '\u00ff\u00fe', refusal: other('a text in UTF-16', 'Save it as CSV (UTF-8) and import that file.') },
-  { start: '\u00fe\u00ff', refusal: other('a text in UTF-16', 'Save it as CSV (UTF-8) and import that file.') },
+  { start: '%PDF', refusal: other(message('imports.pdfDocument'), asText) },
+  { start: '\u0089PNG', refusal: other(message('imports.picture'), asText) },
+  { start: '\u00ff\u00d8\u00ff', refusal: other(message('imports.picture'), asText) },
+  { start: 'GIF8', refusal: other(message('imports.picture'), asText) },
+  { start: '\u001f\u008b', refusal: other(message('imports.compressedGzip'), message('imports.unpackItAndImportFileInside')) },
+  { start: "7z\u00bc\u00af'", refusal: other(message('imports.compressedSevenZip'), message('imports.unpackItAndImportFileInside')) },
+  { start: 'Rar!', refusal: other(message('imports.compressedRar'), message('imports.unpackItAndImportFileInside')) },
+  { start: 'PAR1', refusal: other(message('imports.parquetTable'), asText) },
+  { start: 'SQLite format 3', refusal: other(message('imports.database'), asText) },
+  { start: 'akz', refusal: other(message('imports.homerProject'), message('imports.exportTimeSeriesCsvImport')) },
+  { start: '\u00ff\u00fe', refusal: other(message('imports.textInWideUnicode'), message('imports.saveItAsCsv')) },
+  { start: '\u00fe\u00ff', refusal: other(message('imports.textInWideUnicode'), message('imports.saveItAsCsv')) },
 ];
 
 const zipped: Signature = {
   start: 'PK\u0003\u0004',
-  refusal: other('compressed (zip)', 'Unpack it and import the file inside.'),
+  refusal: other(message('imports.compressedZip'), message('imports.unpackItAndImportFileInside')),
 };
 
 /** Returns the signature of a file. Workbooks are zip archives, too. */
@@ -43,8 +47,8 @@ function signatureOf(start: string, name: string): Signature | undefined {
   );
 }
 
-function tooLarge(detail: string): UserError {
-  return new UserError('tooLarge', 'Import error: incorrect file format', detail);
+function tooLarge(detail: Text): UserError {
+  return new UserError('tooLarge', message('imports.importErrorIncorrectFileFormat'), detail);
 }
 
 const isSpreadsheetName = (name: string): boolean => /\.(xls[xmb]?|ods)$/i.test(name.slice(-8));
@@ -54,7 +58,7 @@ function isControl(code: number): boolean {
   return code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13 && code !== 26;
 }
 
-const notPlain = (): UserError => badFile(`The file is not plain text. ${asText}`);
+const notPlain = (): UserError => badFile(sentences(message('imports.fileIsNotPlainText'), asText));
 
 /** Limit of lines: a leap year of minutes and a header. */
 const maxLines = 600_000;
@@ -70,7 +74,10 @@ export function refuseOtherFiles(text: string, name = '', max = maxLines): void 
   if (isSpreadsheetName(name)) throw spreadsheet();
   const signature = signatureOf(text.slice(0, 20), name);
   if (signature) throw signature.refusal();
-  if (text.length > maxCharacters) throw tooLarge(`The file is larger than ${maxCharacters / 1e6} MB. One year of values is far smaller.`);
+  if (text.length > maxCharacters)
+    throw tooLarge(
+      sentences(message('imports.fileIsLargerThanMb', { most: maxCharacters / 1e6 }), message('imports.yearValuesFarSmaller')),
+    );
 
   let [lines, cells, quotes] = [1, 1, 0];
   for (let at = 0; at < text.length; at++) {
@@ -80,7 +87,10 @@ export function refuseOtherFiles(text: string, name = '', max = maxLines): void 
     else if (sign === quote) quotes++;
     else if (at < checkedCharacters && isControl(sign)) throw notPlain();
   }
-  if (lines > max) throw tooLarge(`The file has more than ${counted(max)} lines. Give one year of values.`);
+  if (lines > max)
+    throw tooLarge(sentences(message('imports.fileHasMoreThanLines', { most: figure(max) }), message('imports.giveOneYearOfValues')));
   if (lines + cells > maxCells || quotes > maxQuotes)
-    throw tooLarge(`The file has more than ${counted(maxCells)} cells. Keep the columns that are needed.`);
+    throw tooLarge(
+      sentences(message('imports.fileHasMoreThanCells', { most: figure(maxCells) }), message('imports.keepColumnsThatAreNeeded')),
+    );
 }

@@ -1,19 +1,20 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import type { Paper } from './pdfPaper';
 import { ink } from './reportColors';
 
 /** Amounts by year that are stacked: positive ones upwards, negative ones downwards. */
-export interface StackedSeries {
-  readonly name: string;
+export interface StackedSeries<T extends Text = Text> {
+  readonly name: T;
   readonly color: string;
   readonly values: readonly number[];
 }
 
-/** A chart of stacked bars by year, with a line over them. */
-export interface StackedChart {
-  readonly unit: string;
-  readonly labels: readonly string[];
-  readonly series: readonly StackedSeries[];
-  readonly line?: StackedSeries;
+/** A chart of stacked bars by year, with a line over them; of strings once it is in the language of a file. */
+export interface StackedChart<T extends Text = Text> {
+  readonly unit: T;
+  readonly labels: readonly T[];
+  readonly series: readonly StackedSeries<T>[];
+  readonly line?: StackedSeries<T>;
   readonly written: (value: number) => string;
 }
 
@@ -23,7 +24,14 @@ const legendHeight = 15;
 const small = { size: 7.5, color: ink.soft } as const;
 
 /** Draws the chart into a box, with its legend below; returns the height used. */
-export function drawStackedChart(paper: Paper, chart: StackedChart, x: number, y: number, width: number, plotHeight: number): number {
+export function drawStackedChart(
+  paper: Paper,
+  chart: StackedChart<string>,
+  x: number,
+  y: number,
+  width: number,
+  plotHeight: number,
+): number {
   const { labels, series, line, unit, written } = chart;
   const stacked = series.filter(({ values }) => values.some((value) => value !== 0));
   const [low, high] = extent(labels.length, stacked, line);
@@ -67,7 +75,7 @@ export function drawStackedChart(paper: Paper, chart: StackedChart, x: number, y
 }
 
 /** Draws the names in rows, each with its colour; a name longer than a row is cut. */
-function drawLegend(paper: Paper, entries: readonly StackedSeries[], left: number, top: number, width: number): number {
+function drawLegend(paper: Paper, entries: readonly StackedSeries<string>[], left: number, top: number, width: number): number {
   let [x, y] = [left, top];
   for (const { name, color } of entries) {
     const wide = Math.min(width, 12 + paper.widthOf(name, small) + 14);

@@ -1,4 +1,5 @@
-import { figureOf, headOf, type ExportCell, type ExportColumn, type ExportTable } from '../tables/exportTable';
+import type { Text } from '@hybrid/project/i18n/message';
+import { figureOf, headOf, isTextCell, type ExportCell, type ExportColumn, type ExportTable } from '../tables/exportTable';
 import { translatedTable, type FileLocale } from '../tables/fileLocale';
 import { page, type FontWeight, type Paper, type TextLook } from './pdfPaper';
 import { ink } from './reportColors';
@@ -61,18 +62,15 @@ function boxesOf(columns: readonly ExportColumn[], { x, width, shares }: TableLo
 const smallestSize = 5;
 
 /** Returns the size at which no figure of a table is cut: a number without its last digits would be wrong. */
-function fittingSize(paper: Paper, { columns, rows }: ExportTable, look: TableLook): number {
+function fittingSize(paper: Paper, { columns, rows }: ExportTable, look: TableLook, weightOf: (row: number) => FontWeight): number {
   const boxes = boxesOf(columns, look);
   const fits = (size: number): boolean =>
-    rows.every((row) =>
+    rows.every((row, place) =>
       row.every(
         (cell, index) =>
-          typeof cell === 'string' ||
-          paper.widthOf(figureText(cell, columns[index], look), {
-            size,
-            weight: look.bold?.(row) ? 'semiBold' : 'regular',
-            align: 'right',
-          }) <= (boxes[index]?.width ?? 0),
+          isTextCell(cell) ||
+          paper.widthOf(figureText(cell, columns[index], look), { size, weight: weightOf(place), align: 'right' }) <=
+            (boxes[index]?.width ?? 0),
       ),
     );
   let { size } = look;
@@ -86,7 +84,7 @@ export function drawTable(cursor: Cursor, table: ExportTable, look: TableLook): 
   const { paper } = cursor;
   const weightOf = (index: number): FontWeight => (look.bold?.(table.rows[index] ?? []) ? 'semiBold' : 'regular');
   const { x, width } = look;
-  const size = fittingSize(paper, table, look);
+  const size = fittingSize(paper, table, look, weightOf);
   const rowHeight = rowHeightOf(size);
   const boxes = boxesOf(columns, look);
   const boxOf = (index: number): Box => boxes[index] ?? { x, width };
@@ -140,7 +138,7 @@ export function drawTable(cursor: Cursor, table: ExportTable, look: TableLook): 
   cursor.y += 14;
 }
 
-function figureText(cell: Exclude<ExportCell, string>, column: ExportColumn | undefined, { written }: TableLook): string {
+function figureText(cell: Exclude<ExportCell, Text>, column: ExportColumn | undefined, { written }: TableLook): string {
   const figure = figureOf(cell, column);
   return figure === undefined ? '—' : written(figure.value, figure.decimals);
 }

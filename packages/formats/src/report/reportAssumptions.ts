@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { defermentYears, storageFields, type Storage } from '@hybrid/project/document/storage';
 import { converterFields, inverterFields, type Converter } from '@hybrid/project/costs/converter';
 import { availability, economicsFields } from '@hybrid/project/document/economics';
@@ -7,6 +8,7 @@ import { incentiveKinds } from '@hybrid/project/document/incentives/incentiveKin
 import { technologies, technologyKinds } from '@hybrid/project/document/technologies';
 import type { Project } from '@hybrid/project/document/project';
 import { isBlankResource, type ResourceName } from '@hybrid/project/document/resource';
+import { seriesName } from '@hybrid/project/document/seriesName';
 import { baseYear, siteFields } from '@hybrid/project/document/site';
 import { solarFields, type Solar } from '@hybrid/project/document/solar';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
@@ -16,6 +18,7 @@ import { storageSpecFields } from '@hybrid/project/library/storageSpec';
 import { totalLossPercent, turbineSpecFields } from '@hybrid/project/library/turbineSpec';
 import type { Details } from '@hybrid/project/results/details';
 import type { ExportTable } from '../tables/exportTable';
+import { ownerWords } from '../tables/resultWords';
 import { fieldRows, inputTable, yearsRow, type InputRow, type ReportWords } from './reportFields';
 
 /** Returns the tables of assumptions: time and money, connection, equipment, incentives. */
@@ -29,7 +32,7 @@ export function assumptionTables(project: Project, details: Details, words: Repo
     ...project.incentives.map((incentive) => {
       const fields: Fields = incentiveKinds[incentive.kind].fields;
       return inputTable(
-        `Incentive: ${incentiveName(project.incentives, incentive)}`,
+        message('files.incentive', { incentive: incentiveName(project.incentives, incentive) }),
         fieldRows(fields, { ...incentive }, Object.keys(fields), words),
       );
     }),
@@ -39,27 +42,27 @@ export function assumptionTables(project: Project, details: Details, words: Repo
 function projectTable(project: Project, details: Details, words: ReportWords): ExportTable {
   const { isNominal } = details.cashflow.rates;
   const first = baseYear(project);
-  return inputTable('Time and money', [
+  return inputTable(message('files.timeAndMoney'), [
     ...fieldRows(siteFields, project, ['electricityMarket', 'expectedDate'], words),
-    ['Operating years', `${first} – ${first + project.lifetime - 1}`, ''],
-    ['Analysis', project.earlyAnalysis ? 'one year stands for all' : 'every year is simulated', ''],
+    [message('files.operatingYears'), `${first} – ${first + project.lifetime - 1}`, ''],
+    [message('files.analysis'), project.earlyAnalysis ? message('files.oneYearStandsForAll') : message('files.everyYearIsSimulated'), ''],
     ...fieldRows(siteFields, project, ['timeStepSize'], words).map(([label, value]): InputRow => [label, value, 'min']),
-    ['Discount rate, nominal', words.written(project.discountRate, 2), '%'],
-    ['Inflation rate', words.written(project.inflationRate, 2), '%'],
-    ['Discount rate, real', words.written(details.financial.realDiscountRate, 2), '%'],
-    ['Money of the figures', isNominal ? 'nominal' : `real, of ${first}`, ''],
+    [message('files.discountRateNominal'), words.written(project.discountRate, 2), '%'],
+    [message('files.inflationRate'), words.written(project.inflationRate, 2), '%'],
+    [message('files.discountRateReal'), words.written(details.financial.realDiscountRate, 2), '%'],
+    [message('files.moneyOfFigures'), isNominal ? message('files.nominal') : message('files.realOf', { year: first }), ''],
     ...fieldRows(economicsFields, project, ['includeSalvage', 'systemFixedCost', 'systemOmCost'], words),
     ...technologyKinds.flatMap((kind): readonly InputRow[] => {
       const share = availability(project, kind);
       return project[technologies[kind].switch] && share < 1
-        ? [[`Availability of ${technologies[kind].title.toLowerCase()}`, words.trimmed(share * 100, 2), '%']]
+        ? [[message('files.availabilityOf', { technology: ownerWords[kind] }), words.trimmed(share * 100, 2), '%']]
         : [];
     }),
   ]);
 }
 
 function gridTable(project: Project, words: ReportWords): ExportTable {
-  return inputTable('Connection and operation', [
+  return inputTable(message('files.connectionAndOperation'), [
     ...fieldRows(gridConnectionFields, project, ['interconnectionLimit'], words),
     limitRow(project, 'export', words),
     limitRow(project, 'import', words),
@@ -80,8 +83,8 @@ function limitRow(project: Project, flow: LimitedFlow, words: ReportWords): Inpu
   return [
     label,
     {
-      none: 'none of its own',
-      schedule: 'a schedule of months and hours',
+      none: message('files.noneOfItsOwn'),
+      schedule: message('files.scheduleOfMonthsAndHours'),
       timeSeries: seriesText(project[`${name}Name`], project[`${name}TimeSeries`]),
     }[kind],
     '',
@@ -92,9 +95,9 @@ function solarTable(item: Solar, project: Project, words: ReportWords): ExportTa
   const { kind, customData, useLatitudeTilt, tracking, facesEquator, considerTemperature, hasConverter, converter } = item;
   const production: readonly InputRow[] =
     kind === 'custom'
-      ? [[solarFields.kind.label, `imported: ${customData.name}`, ''], ...fieldRows(solarFields, item, ['customSize'], words)]
+      ? [[solarFields.kind.label, importedText('', customData), ''], ...fieldRows(solarFields, item, ['customSize'], words)]
       : [
-          [solarFields.kind.label, `calculated from ${resourceText(project, 'solarResource')}`, ''],
+          [solarFields.kind.label, calculatedText(project, 'solarResource'), ''],
           ...fieldRows(solarFields, item, ['deratingFactor', 'tracking'], words),
           ...(tracking === 'none' ? fieldRows(solarFields, item, useLatitudeTilt ? ['useLatitudeTilt'] : ['slope'], words) : []),
           ...fieldRows(solarFields, item, facesEquator ? ['groundReflectance'] : ['azimuth', 'groundReflectance'], words),
@@ -105,13 +108,13 @@ function solarTable(item: Solar, project: Project, words: ReportWords): ExportTa
             words,
           ),
           ...(considerTemperature && !isBlankResource(project.temperatureResource)
-            ? [['Air temperature', resourceText(project, 'temperatureResource'), ''] as const]
+            ? [[message('files.airTemperature'), resourceText(project, 'temperatureResource'), ''] as const]
             : []),
         ];
-  return inputTable(`Solar: ${item.customName}`, [
+  return inputTable(message('files.solar', { item: item.customName }), [
     ...fieldRows(solarFields, item, ['sizing'], words),
     ...production,
-    ...yearsRow('Degradation', item.degradation, project, words),
+    ...yearsRow(message('money.degradation'), item.degradation, project, words),
     ...fieldRows(solarFields, item, ['lifetime', 'allowReplacement'], words),
     ...(hasConverter ? converterRows(converter, words) : []),
   ]);
@@ -122,25 +125,28 @@ function windTable(item: Wind, project: Project, words: ReportWords): ExportTabl
   const production: readonly InputRow[] =
     kind === 'production'
       ? [
-          [windFields.kind.label, `imported: ${seriesText(item.dataName, data)}`, ''],
+          [windFields.kind.label, importedText(item.dataName, data), ''],
           ...fieldRows(windFields, item, ['customSizing', 'dataRating'], words),
         ]
       : [
-          [windFields.kind.label, `calculated from ${resourceText(project, 'windResource')}`, ''],
+          [windFields.kind.label, calculatedText(project, 'windResource'), ''],
           ...fieldRows(windFields, item, ['sizing'], words),
-          ['Turbine', item.model, ''],
+          [message('plant.turbine'), item.model, ''],
           ...fieldRows(turbineSpecFields, specs, ['ratedCapacity'], words),
           ...fieldRows(windFields, item, ['hubHeight', 'anemometerHeight', 'altitude'], words),
-          ['All losses', words.written(totalLossPercent(specs.losses), 2), '%'],
+          [message('files.allLosses'), words.written(totalLossPercent(specs.losses), 2), '%'],
         ];
-  return inputTable(`Wind: ${item.customName}`, [...production, ...fieldRows(windFields, item, ['lifetime', 'allowReplacement'], words)]);
+  return inputTable(message('files.wind', { item: item.customName }), [
+    ...production,
+    ...fieldRows(windFields, item, ['lifetime', 'allowReplacement'], words),
+  ]);
 }
 
 function storageTable(item: Storage, project: Project, words: ReportWords): ExportTable {
   const { specs, allowAugmentation, hasConverter, converter, useCycleLimitPerDay, useAuxiliaryLoad, hasDeferment } = item;
   const deferred = hasDeferment ? defermentYears(item.deferment, project.expectedDate) : undefined;
-  return inputTable(`Storage: ${item.customName}`, [
-    ['Battery', [item.model, specs.chemistry].filter(Boolean).join(', '), ''],
+  return inputTable(message('files.storage', { item: item.customName }), [
+    [message('storage.battery'), [item.model, specs.chemistry].filter(Boolean).join(', '), ''],
     ...fieldRows(storageFields, item, ['sizing'], words),
     ...fieldRows(
       storageSpecFields,
@@ -162,26 +168,54 @@ function storageTable(item: Storage, project: Project, words: ReportWords): Expo
     ...(allowAugmentation
       ? fieldRows(storageFields, item, ['augmentationDegradationLimit', 'augmentationCost', 'augmentationPriceSensitivity'], words)
       : []),
-    ...yearsRow('Loss of round-trip efficiency', item.rteDegradationOverTime, project, words),
+    ...yearsRow(message('files.lossOfRoundTripEfficiency'), item.rteDegradationOverTime, project, words),
     ...(useCycleLimitPerDay ? fieldRows(storageFields, item, ['cycleLimitPerDay'], words) : []),
     ...(useAuxiliaryLoad ? fieldRows(storageFields, item, ['auxiliaryLoadSensitivity', 'storageServesAuxiliaryLoad'], words) : []),
-    ...(deferred === undefined ? [] : [['Starts after commercial operation', words.trimmed(deferred, 2), 'yr'] as const]),
+    ...(deferred === undefined ? [] : [[message('files.startsAfterCommercialOperation'), words.trimmed(deferred, 2), 'yr'] as const]),
   ]);
 }
+
+/** Labels of the inputs of a converter among those of its technology. */
+const converterLabels = {
+  sizing: message('files.converterRelativeSize'),
+  efficiency: message('files.converterEfficiency'),
+  lifetime: message('files.converterLifetime'),
+} as const;
 
 /** Sizes of converters are relative to their technology; for storage in other units than for solar. */
 function converterRows(converter: Converter, words: ReportWords, sizeUnit?: string): readonly InputRow[] {
-  return fieldRows(converterFields, converter, ['sizing', 'efficiency', 'lifetime'], words).map(([label, value, unit], index) => [
-    `Converter: ${label.toLowerCase()}`,
-    value,
-    index === 0 ? (sizeUnit ?? unit) : unit,
-  ]);
+  const names = Object.keys(converterLabels) as readonly (keyof typeof converterLabels)[];
+  return names.flatMap((name) =>
+    fieldRows(converterFields, converter, [name], words).map(([, value, unit]): InputRow => [
+      converterLabels[name],
+      value,
+      name === 'sizing' ? (sizeUnit ?? unit) : unit,
+    ]),
+  );
 }
 
 /** Returns the name of a series in the project, and its file. */
-const seriesText = (given: string, { name }: TimeSeries): string => (given.trim() === '' ? name : `${given.trim()} (${name})`);
+const seriesText = (given: string, { name }: TimeSeries): Text =>
+  given.trim() === '' ? name : message('files.seriesOfFile', { series: seriesName(given.trim()), file: name });
 
-function resourceText(project: Project, resource: ResourceName): string {
+const importedText = (given: string, { name }: TimeSeries): Text =>
+  given.trim() === ''
+    ? message('files.importedOfFile', { file: name })
+    : message('files.imported', { series: seriesName(given.trim()), file: name });
+
+function calculatedText(project: Project, resource: ResourceName): Text {
   const { kind, name, data, averagesOf } = project[resource];
-  return kind === 'timeseries' ? seriesText(name, data) : `averages of the months${averagesOf ? ` (${averagesOf.source})` : ''}`;
+  if (kind === 'timeseries')
+    return name.trim() === ''
+      ? message('files.calculatedOfFile', { file: data.name })
+      : message('files.calculatedFrom', { series: seriesName(name.trim()), file: data.name });
+  return averagesOf
+    ? message('files.calculatedFromAveragesOfMonths', { source: averagesOf.source })
+    : message('files.calculatedAveragesMonths');
+}
+
+function resourceText(project: Project, resource: ResourceName): Text {
+  const { kind, name, data, averagesOf } = project[resource];
+  if (kind === 'timeseries') return seriesText(name, data);
+  return averagesOf ? message('files.averagesOfMonths', { source: averagesOf.source }) : message('files.averagesMonths');
 }

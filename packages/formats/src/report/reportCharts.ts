@@ -1,7 +1,9 @@
-import { monthNames } from '@hybrid/project/basics/dateText';
+import { message, ofOwner, type Text } from '@hybrid/project/i18n/message';
 import { chartedAccounts } from '@hybrid/project/results/accounts';
 import type { Details } from '@hybrid/project/results/details';
+import type { RevenueOwner } from '@hybrid/project/results/revenueResult';
 import { moneyStepFor, type MoneyStep } from '../tables/moneySteps';
+import { monthTexts, ownerWords } from '../tables/resultWords';
 import type { StackedChart, StackedSeries } from '../pdf/pdfChart';
 import { streamTones, technologyTones, tones } from '../pdf/reportColors';
 
@@ -20,19 +22,19 @@ const axisStep = (amounts: readonly number[]): MoneyStep => moneyStepFor(amounts
 /** Returns the chart of income and cost of each year, from the investment on, with the cumulative cash flow. */
 export function cashFlowChart({ cashflow }: Details, currency: string, written: Written): StackedChart {
   const { years } = cashflow;
-  const { divisor, word } = axisStep(years.flatMap(({ capEx, cumulative, revenue }) => [capEx, cumulative, revenue]));
-  const series = (name: string, color: string, of: (year: (typeof years)[number]) => number): StackedSeries => ({
+  const { divisor, unitOf } = axisStep(years.flatMap(({ capEx, cumulative, revenue }) => [capEx, cumulative, revenue]));
+  const series = (name: Text, color: string, of: (year: (typeof years)[number]) => number): StackedSeries => ({
     name,
     color,
     values: years.map((year) => of(year) / divisor),
   });
   return {
-    unit: `${word}${currency}`,
+    unit: unitOf(currency),
     labels: years.map(({ year }) => String(year)),
     series: chartedAccounts.map(({ title, chartTitle = title, flow, paperColor }) =>
       series(chartTitle, paperColor, (year) => year[flow] ?? 0),
     ),
-    line: series('Cumulative cash flow', tones.net, ({ cumulative }) => cumulative),
+    line: series(message('results.cumulativeCashFlow'), tones.net, ({ cumulative }) => cumulative),
     written: tickText(written),
   };
 }
@@ -40,9 +42,9 @@ export function cashFlowChart({ cashflow }: Details, currency: string, written: 
 /** Returns the chart of the revenue of each market in each operating year. */
 export function revenueChart({ cashflow }: Details, currency: string, written: Written): StackedChart {
   const operating = cashflow.years.filter(({ year }) => year > 0);
-  const { divisor, word } = axisStep(operating.map(({ revenue }) => revenue));
+  const { divisor, unitOf } = axisStep(operating.map(({ revenue }) => revenue));
   return {
-    unit: `${word}${currency}`,
+    unit: unitOf(currency),
     labels: operating.map(({ year }) => String(year)),
     series: cashflow.revenueNames.map((name, stream) => ({
       name,
@@ -60,7 +62,7 @@ export function productionChart({ solar, wind }: Details, written: Written): Sta
   const colors = ownTones(items.map(({ kind }) => kind));
   return {
     unit: 'GWh',
-    labels: [...monthNames],
+    labels: monthTexts,
     series: items.map(({ item }, index) => ({
       name: item.customName,
       color: colors[index] ?? tones.revenue,
@@ -78,15 +80,15 @@ export function averageDayCharts(
 ): { readonly revenue: StackedChart; readonly price: StackedChart } | undefined {
   const day = summaryChart[0]?.average;
   if (!day) return undefined;
-  const { divisor, word } = axisStep(day.streams.flatMap(({ revenue }) => [...revenue]));
+  const { divisor, unitOf } = axisStep(day.streams.flatMap(({ revenue }) => [...revenue]));
   const labels = day.price.map((_, hour) => String(hour));
   const colors = ownTones(day.streams.map(({ owner }) => owner));
   return {
     revenue: {
-      unit: `${word}${currency} an hour`,
+      unit: message('files.hour', { unit: unitOf(currency) }),
       labels,
       series: day.streams.map(({ name, owner, revenue }, stream) => ({
-        name: `${name}: ${owner}`,
+        name: streamNames[owner](name),
         color: colors[stream] ?? tones.revenue,
         values: revenue.map((amount) => amount / divisor),
       })),
@@ -96,7 +98,7 @@ export function averageDayCharts(
       unit: `${currency}/MWh`,
       labels,
       series: [],
-      line: { name: 'Sale price', color: tones.net, values: day.price },
+      line: { name: message('files.salePrice'), color: tones.net, values: day.price },
       written: tickText(written),
     },
   };
@@ -119,6 +121,14 @@ export function capacityChart({ augmentation }: Details, written: Written): Stac
     written: tickText(written),
   };
 }
+
+/** Names of the parts of a stream by their owner: `Day-ahead: solar`. */
+const streamNames: { readonly [O in RevenueOwner]: (market: Text) => Text } = {
+  solar: (market) => message('results.solar', { market }),
+  wind: (market) => message('results.wind', { market }),
+  storage: (market) => message('results.storage', { market }),
+  system: (market) => ofOwner(market, ownerWords.system),
+};
 
 const toneOf = (index: number): string => streamTones[index % streamTones.length] ?? tones.revenue;
 

@@ -1,3 +1,4 @@
+import { message, ofOwner, type Text } from '@hybrid/project/i18n/message';
 import {
   costLists,
   costUnitText,
@@ -22,18 +23,22 @@ export function priceListTable(project: Project, words: ReportWords): ExportTabl
   const rows = [
     ...(useSolar ? project.solar : []).flatMap(({ customName, cost, hasConverter, converter }) => [
       ...costRows(customName, cost, solarCostFields, words),
-      ...(hasConverter ? costRows(`${customName}: converter`, converter.cost, solarConverterCostFields, words) : []),
+      ...(hasConverter
+        ? costRows(message('files.converterOfItem', { item: customName }), converter.cost, solarConverterCostFields, words)
+        : []),
     ]),
     ...(useWind ? project.wind : []).flatMap((item) => costRows(item.customName, item.cost, windCostFieldsOf(item), words)),
     ...(useStorage ? project.storage : []).flatMap(({ customName, cost, hasConverter, converter }) => [
       ...costRows(customName, cost, storageCostFields, words),
-      ...(hasConverter ? costRows(`${customName}: converter`, converter.cost, storageConverterCostFields, words) : []),
+      ...(hasConverter
+        ? costRows(message('files.converterOfItem', { item: customName }), converter.cost, storageConverterCostFields, words)
+        : []),
     ]),
-    ...(hasSystemConverter ? costRows('System converter', project.inverter.cost, solarConverterCostFields, words) : []),
+    ...(hasSystemConverter ? costRows(message('plant.systemConverter'), project.inverter.cost, solarConverterCostFields, words) : []),
   ];
   return {
-    title: 'Prices of the equipment',
-    columns: [nameColumn, textColumn('Cost'), { label: 'Value', unit: '', decimals: 2 }, unitColumn],
+    title: message('files.pricesOfEquipment'),
+    columns: [nameColumn, textColumn(message('document.cost')), { label: message('document.value'), unit: '', decimals: 2 }, unitColumn],
     rows,
   };
 }
@@ -45,15 +50,17 @@ const multipliers = {
   replacement: 'replacementSensitivity',
 } as const;
 
-function costRows(owner: string, cost: CostTable, fields: SimpleCostFields, words: ReportWords): readonly (readonly ExportCell[])[] {
+function costRows(owner: Text, cost: CostTable, fields: SimpleCostFields, words: ReportWords): readonly (readonly ExportCell[])[] {
   const multiplied = (Object.keys(multipliers) as readonly (keyof typeof multipliers)[]).flatMap((kind) => {
     const values = cost[multipliers[kind]].map(({ value }) => value);
-    return values.every((value) => value === 1) ? [] : [[owner, `${fields[kind].label}, multiplier`, words.listed(values, 3), '×']];
+    return values.every((value) => value === 1)
+      ? []
+      : [[owner, message('files.multiplier', { cost: fields[kind].label }), words.listed(values, 3), '×']];
   });
   return [...(cost.type === 'simple' ? simpleRows(owner, cost, fields, words) : complexRows(owner, cost, words)), ...multiplied];
 }
 
-function simpleRows(owner: string, cost: CostTable, fields: SimpleCostFields, words: ReportWords): readonly (readonly ExportCell[])[] {
+function simpleRows(owner: Text, cost: CostTable, fields: SimpleCostFields, words: ReportWords): readonly (readonly ExportCell[])[] {
   const sums = simpleSum(cost);
   return (Object.keys(multipliers) as readonly (keyof typeof multipliers)[]).map((kind) => [
     owner,
@@ -63,11 +70,11 @@ function simpleRows(owner: string, cost: CostTable, fields: SimpleCostFields, wo
   ]);
 }
 
-function complexRows(owner: string, { complex }: CostTable, words: ReportWords): readonly (readonly ExportCell[])[] {
+function complexRows(owner: Text, { complex }: CostTable, words: ReportWords): readonly (readonly ExportCell[])[] {
   return (Object.keys(costLists) as readonly CostList[]).flatMap((list) =>
     complex[list].map(({ name, unit, value }) => [
       owner,
-      `${costLists[list]}: ${name}`,
+      ofOwner(costLists[list], name),
       words.trimmed(value, 2),
       words.unit(costUnitText[unit]),
     ]),

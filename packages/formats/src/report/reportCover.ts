@@ -1,7 +1,8 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import type { Project } from '@hybrid/project/document/project';
 import { economicColumns } from '@hybrid/project/results/economicColumns';
 import type { Details } from '@hybrid/project/results/details';
-import type { ExportTable } from '../tables/exportTable';
+import { unitColumn, type ExportTable } from '../tables/exportTable';
 import { moneyStepFor } from '../tables/moneySteps';
 import { contentWidth, page } from '../pdf/pdfPaper';
 import { drawTable, ensure, type Cursor, type TableLook } from '../pdf/pdfTable';
@@ -45,7 +46,11 @@ function drawTitle(cursor: Cursor, { notes, author }: Project, facts: ResultFact
     paper,
     locale: { translate },
   } = cursor;
-  paper.text(translate('RESULT'), page.left, cursor.y, contentWidth, { size: 8, weight: 'semiBold', color: ink.soft });
+  paper.text(translate(message('files.resultInCapitals')), page.left, cursor.y, contentWidth, {
+    size: 8,
+    weight: 'semiBold',
+    color: ink.soft,
+  });
   cursor.y += 16;
   const look = { size: 24, weight: 'semiBold', color: ink.text } as const;
   for (const line of paper.wrapped(facts.projectName, contentWidth, look).slice(0, maxTitleLines)) {
@@ -55,11 +60,10 @@ function drawTitle(cursor: Cursor, { notes, author }: Project, facts: ResultFact
   const under = [
     [facts.place, author].filter(Boolean).join('  ·  '),
     [
-      facts.calculated === '' ? '' : `Calculated ${facts.calculated}`,
-      `engine ${facts.engineVersion}`,
-      `inputs ${facts.inputHash.slice(0, 12)}`,
+      ...(facts.calculated === '' ? [] : [message('files.calculatedOfTime', { time: facts.calculated })]),
+      message('files.engine', { version: facts.engineVersion }),
+      message('files.inputs', { hash: facts.inputHash.slice(0, 12) }),
     ]
-      .filter(Boolean)
       .map(translate)
       .join('  ·  '),
   ];
@@ -82,28 +86,33 @@ function drawTitle(cursor: Cursor, { notes, author }: Project, facts: ResultFact
 const threeDigits = 1e3;
 
 interface KeyFigure {
-  readonly label: string;
+  readonly label: Text;
   readonly value: string;
-  readonly unit: string;
+  readonly unit: Text;
 }
 
 function keyFigures({ financial, cashflow }: Details, { currency }: ResultFacts, { written }: ReportWords): readonly KeyFigure[] {
-  const money = (label: string, value: number, perYear = false): KeyFigure => {
-    const { divisor, word } = moneyStepFor([value * threeDigits]);
-    return { label, value: written(value / divisor, divisor === 1 ? 0 : 1), unit: `${word}${currency}${perYear ? '/yr' : ''}` };
+  const money = (label: Text, value: number, perYear = false): KeyFigure => {
+    const { divisor, unitOf } = moneyStepFor([value * threeDigits]);
+    return { label, value: written(value / divisor, divisor === 1 ? 0 : 1), unit: unitOf(perYear ? `${currency}/yr` : currency) };
   };
-  const some = (label: string, value: number | null, decimals: number, unit: string): KeyFigure =>
+  const some = (label: Text, value: number | null, decimals: number, unit: string): KeyFigure =>
     value === null ? { label, value: '—', unit: '' } : { label, value: written(value, decimals), unit };
-  const { npv, irr, lcoe, payback, capex, opex } = economicColumns;
+  const { npv, lcoe, payback, capex, opex } = economicColumns;
   return [
     money(npv.label, financial.npv),
-    some(`${irr.label}, ${cashflow.rates.isNominal ? 'nominal' : 'real'}`, financial.irr === null ? null : financial.irr * 100, 2, '%'),
+    some(
+      message(cashflow.rates.isNominal ? 'files.irrNominal' : 'files.irrReal'),
+      financial.irr === null ? null : financial.irr * 100,
+      2,
+      '%',
+    ),
     some(lcoe.label, financial.lcoe, 2, `${currency}/MWh`),
     some(payback.label, financial.payback, 1, 'yr'),
     money(capex.label, financial.capitalCost),
     money(opex.label, financial.operatingCost, true),
-    money('Revenue', financial.revenue, true),
-    money('Incentives', financial.incentives),
+    money(message('resultLabels.revenue'), financial.revenue, true),
+    money(message('resultLabels.incentives'), financial.incentives),
   ];
 }
 
@@ -129,15 +138,15 @@ function drawKeyFigures(cursor: Cursor, details: Details, facts: ResultFacts, wo
 }
 
 function systemTable({ solar, wind, storage }: Details, { trimmed, unit }: ReportWords): ExportTable {
-  const { divisor, word } = moneyStepFor(
+  const { divisor, unitOf } = moneyStepFor(
     [...solar, ...wind].map(({ capitalExpenses }) => capitalExpenses).concat(storage.map(({ capitalCost }) => capitalCost)),
   );
   return {
-    title: 'System',
+    title: message('results.system'),
     columns: [
       nameColumn,
-      { label: 'Size', unit: '', decimals: 0 },
-      { label: 'Capital cost', unit: `${word}${unit('¤')}`, decimals: divisor === 1 ? 0 : 1 },
+      { label: message('document.size'), unit: '', decimals: 0 },
+      { label: message('money.capitalCost'), unit: unitOf(unit('¤')), decimals: divisor === 1 ? 0 : 1 },
     ],
     rows: [
       ...solar.map(({ customName, nameplateCapacity, capitalExpenses }) => [
@@ -156,14 +165,14 @@ function systemTable({ solar, wind, storage }: Details, { trimmed, unit }: Repor
         capitalCost / divisor,
       ]),
     ],
-    note: 'Capital cost with the converters of each; what belongs to the whole plant stands with the costs.',
+    note: message('files.capitalCostConvertersBelongsWhole'),
   };
 }
 
 function caseTable({ varied }: ResultFacts, { trimmed }: ReportWords): ExportTable {
   return {
-    title: 'Values of this case, of inputs that were given several',
-    columns: [nameColumn, { label: 'Value', unit: '', decimals: 0 }, { ...nameColumn, label: 'Unit', isText: true }],
+    title: message('files.valuesCaseInputsGivenSeveral'),
+    columns: [nameColumn, { label: message('document.value'), unit: '', decimals: 0 }, unitColumn],
     rows: varied.map(({ name, unit, value }) => [name, trimmed(value, 3), unit]),
   };
 }
@@ -173,7 +182,7 @@ const contentsLine = 15;
 
 /** Draws the list of sections with their pages into the space of the title page. */
 export function drawContents({ paper, locale: { translate } }: Cursor, sections: readonly Section[], top: number): void {
-  paper.text(translate('Contents'), page.left, top, contentWidth, { size: 10.5, weight: 'semiBold', color: ink.text });
+  paper.text(translate(message('files.contents')), page.left, top, contentWidth, { size: 10.5, weight: 'semiBold', color: ink.text });
   const look = { size: 9.5, color: ink.text } as const;
   for (const [index, section] of sections.entries()) {
     const y = top + contentsTitle + index * contentsLine;

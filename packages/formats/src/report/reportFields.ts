@@ -1,10 +1,10 @@
+import { listOf, message, type Text } from '@hybrid/project/i18n/message';
 import { writeDate } from '@hybrid/project/basics/dateText';
 import { writeNumber } from '@hybrid/project/basics/numberText';
-import { unitText, type Unit } from '@hybrid/project/basics/units';
 import type { Escalator } from '@hybrid/project/costs/escalator';
 import type { Project } from '@hybrid/project/document/project';
 import { numberOf, numbersIn, type Field, type Fields, type RecordOf } from '@hybrid/project/fields/field';
-import { unitColumn, type ExportTable } from '../tables/exportTable';
+import { unitColumn, unitIn, type ExportTable } from '../tables/exportTable';
 import { englishLocale } from '../tables/fileLocale';
 import { nameColumn } from '../tables/summaryTables';
 
@@ -16,9 +16,9 @@ export interface ReportWords {
   readonly trimmed: (value: number, decimals: number) => string;
   /** Writes several values of one input. */
   readonly listed: (values: readonly number[], decimals: number) => string;
-  readonly unit: (unit: string) => string;
+  readonly unit: (unit: Text) => string;
   /** Writes a choice as in its form; a unit with the currency. */
-  readonly option: (label: string) => string;
+  readonly option: (label: Text) => string;
   readonly date: (isoDay: string) => string;
 }
 
@@ -28,23 +28,29 @@ export function reportWords(
   { useCommaAsDecimalPoint: comma, currencySymbol, dateFormat }: WordsOfProject,
   locale = englishLocale,
 ): ReportWords {
-  const unit = (text: string): string => locale.unit(unitText(text as Unit, currencySymbol));
+  const unit = (text: Text): string => unitIn(currencySymbol, locale.unit(text));
   const trimmed = (value: number, decimals: number): string => writeNumber(value, { decimals, comma, group: true, trim: true });
   return {
     written: (value, decimals) => writeNumber(value, { decimals, comma, group: true, trim: false }),
     trimmed,
     listed: (values, decimals) => values.map((value) => trimmed(value, decimals)).join(comma ? '; ' : ', '),
     unit,
-    option: (label) => (label.includes('¤') ? unit(label) : label),
+    option: (label) => {
+      const text = locale.translate(label);
+      return text.includes('¤') ? unit(text) : text;
+    },
     date: (isoDay) => (isoDay === '' ? '—' : writeDate(isoDay, dateFormat)),
   };
 }
 
-/** An input as a row: name, value, unit. */
-export type InputRow = readonly [label: string, value: string, unit: string];
+/** Returns a value with its unit, if it has one. */
+export const withUnit = (value: Text, unit: Text): Text => (unit === '' ? value : listOf([value, unit], ' '));
 
-export function inputTable(title: string, rows: readonly InputRow[]): ExportTable {
-  return { title, columns: [nameColumn, { label: 'Value', unit: '', decimals: 0 }, unitColumn], rows };
+/** An input as a row: name, value, unit. */
+export type InputRow = readonly [label: Text, value: Text, unit: Text];
+
+export function inputTable(title: Text, rows: readonly InputRow[]): ExportTable {
+  return { title, columns: [nameColumn, { label: message('document.value'), unit: '', decimals: 0 }, unitColumn], rows };
 }
 
 /** Returns rows for some fields of a record of the document, with the label and unit of their form. */
@@ -67,17 +73,17 @@ function fieldRow(field: Field, value: unknown, words: ReportWords): InputRow {
   return [field.label, String(value), ''];
 }
 
-export const yesOrNo = (on: boolean): string => (on ? 'yes' : 'no');
+export const yesOrNo = (on: boolean): Text => message(on ? 'results.yes' : 'results.no');
 
 /** Returns the row of a change over the years, which has an effect in late-stage analysis only. */
 export function yearsRow(
-  label: string,
+  label: Text,
   escalator: Escalator,
   { earlyAnalysis }: Pick<Project, 'earlyAnalysis'>,
   words: ReportWords,
 ): readonly InputRow[] {
   if (earlyAnalysis) return [];
-  if (!escalator.enabled) return [[label, 'none', '']];
-  if (escalator.multiYearKind === 'custom') return [[label, 'a value for each year', '']];
+  if (!escalator.enabled) return [[label, message('files.none'), '']];
+  if (escalator.multiYearKind === 'custom') return [[label, message('files.valueForEachYear'), '']];
   return [[label, words.trimmed(escalator.linearValue, 2), words.unit('%/yr')]];
 }

@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import type { Escalator } from '@hybrid/project/costs/escalator';
 import { differencesOf, type ShownValue } from '@hybrid/project/document/differences';
 import { wordsOf } from '@hybrid/project/document/fieldPlaces';
@@ -6,7 +7,7 @@ import { mapMarkets, marketKindsInUse, marketName, marketsOf } from '@hybrid/pro
 import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
 import { textColumn, type ExportTable } from '../tables/exportTable';
-import { yearsRow, yesOrNo, type ReportWords } from './reportFields';
+import { withUnit, yearsRow, yesOrNo, type ReportWords } from './reportFields';
 import { nameColumn } from '../tables/summaryTables';
 
 /**
@@ -19,8 +20,13 @@ export function marketInputTable(project: Project, words: ReportWords): ExportTa
   const escalators = escalatorRows(used, words);
   if (differences.length + escalators.length === 0) return undefined;
   return {
-    title: 'Markets and contracts: inputs that differ from their initial values',
-    columns: [nameColumn, textColumn('Input'), textColumn('Value'), textColumn('Initially')],
+    title: message('files.marketsContractsInputsDifferInitial'),
+    columns: [
+      nameColumn,
+      textColumn(message('files.input')),
+      textColumn(message('document.value')),
+      textColumn(message('files.initially')),
+    ],
     rows: [
       ...differences.map(({ section, item, label, before, after }) => [
         item === '' ? section : item,
@@ -40,7 +46,7 @@ function partsOf(market: Market, names: readonly string[]): Partial<Market> {
 }
 
 /** Returns a row for each active escalator with its effect; its other fields are left out. */
-function escalatorRows(project: Project, words: ReportWords): readonly (readonly string[])[] {
+function escalatorRows(project: Project, words: ReportWords): readonly (readonly Text[])[] {
   return marketKindsInUse(project).flatMap((kind) =>
     marketsOf(project, [kind]).flatMap((market) =>
       Object.entries(partsOf(market, marketDefinition(kind).escalators)).flatMap(([key, part]) => {
@@ -49,8 +55,8 @@ function escalatorRows(project: Project, words: ReportWords): readonly (readonly
         return yearsRow(wordsOf(key), escalator, project, words).map(([label, value, unit]) => [
           marketName(market),
           label,
-          `${value} ${unit}`.trim(),
-          'none',
+          withUnit(value, unit),
+          message('files.none'),
         ]);
       }),
     ),
@@ -77,7 +83,7 @@ function asTheyBegin(project: Project): Project {
   );
 }
 
-function valueText(shown: ShownValue, words: ReportWords): string {
+function valueText(shown: ShownValue, words: ReportWords): Text {
   switch (shown.kind) {
     case 'absent':
       return '—';
@@ -90,10 +96,15 @@ function valueText(shown: ShownValue, words: ReportWords): string {
     case 'date':
       return words.date(shown.day);
     case 'numbers':
-      return `${words.listed(shown.values, shown.decimals)} ${words.unit(shown.unit ?? '')}`.trim();
+      return withUnit(words.listed(shown.values, shown.decimals), words.unit(shown.unit ?? ''));
     case 'series':
-      return `${shown.name}, ${shown.year}: ${words.trimmed(shown.count, 0)} values, mean ${words.written(shown.mean, 2)}`;
+      return message('files.valuesMean', {
+        file: shown.name,
+        year: shown.year,
+        count: words.trimmed(shown.count, 0),
+        mean: words.written(shown.mean, 2),
+      });
     case 'table':
-      return `${words.trimmed(shown.cells, 0)} values`;
+      return message('imports.values', { count: words.trimmed(shown.cells, 0) });
   }
 }

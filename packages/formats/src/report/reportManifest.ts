@@ -1,7 +1,8 @@
+import { message } from '@hybrid/project/i18n/message';
 import type { Project } from '@hybrid/project/document/project';
 import { seriesOf } from '@hybrid/project/files/projectFile';
 import { textColumn, type ExportTable } from '../tables/exportTable';
-import type { ReportWords } from './reportFields';
+import { withUnit, type ReportWords } from './reportFields';
 import type { ResultFacts } from '../tables/resultFacts';
 import { nameColumn } from '../tables/summaryTables';
 
@@ -11,17 +12,17 @@ export function manifestTable(
   words: ReportWords,
 ): ExportTable {
   return {
-    title: 'What this result was computed from',
+    title: message('files.whatThisResultWasComputedFrom'),
     columns: [nameColumn, textColumn('')],
     rows: [
-      ['Calculated', calculated === '' ? 'not known' : calculated],
-      ['Version of the engine', engineVersion],
-      ['Inputs (SHA-1 of the document)', inputHash],
-      ['Result', resultId],
-      ['Sizes', system],
-      ...varied.map(({ name, unit, value }) => [name, `${words.trimmed(value, 3)} ${unit}`.trim()]),
+      [message('files.calculated'), calculated === '' ? message('files.notKnown') : calculated],
+      [message('files.versionOfEngine'), engineVersion],
+      [message('files.inputsHashOfDocument'), inputHash],
+      [message('files.resultTitle'), resultId],
+      [message('files.sizes'), system],
+      ...varied.map(({ name, unit, value }) => [name, withUnit(words.trimmed(value, 3), words.unit(unit))]),
     ],
-    note: 'The manifest of the result (Manifest.json) holds these and all inputs; hybrid run --manifest computes the result from it again.',
+    note: message('files.manifestResultManifestJsonHolds'),
   };
 }
 
@@ -29,14 +30,14 @@ export function manifestTable(
 export function seriesTable(project: Project, words: ReportWords): ExportTable {
   const seen = new Set<string>();
   return {
-    title: 'Imported series',
+    title: message('files.importedSeries'),
     columns: [
       nameColumn,
-      { label: 'Year', unit: '', decimals: 0 },
-      { label: 'Values', unit: '', decimals: 0 },
-      { label: 'Mean', unit: '', decimals: 2 },
-      { label: 'Least', unit: '', decimals: 2 },
-      { label: 'Greatest', unit: '', decimals: 2 },
+      { label: message('files.year'), unit: '', decimals: 0 },
+      { label: message('document.values'), unit: '', decimals: 0 },
+      { label: message('files.mean'), unit: '', decimals: 2 },
+      { label: message('files.least'), unit: '', decimals: 2 },
+      { label: message('files.greatest'), unit: '', decimals: 2 },
       textColumn('SHA-256'),
     ],
     rows: seriesOf(project)

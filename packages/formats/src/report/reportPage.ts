@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { drawStackedChart, type StackedChart, type StackedSeries } from '../pdf/pdfChart';
 import type { FileLocale } from '../tables/fileLocale';
 import { contentWidth, page } from '../pdf/pdfPaper';
@@ -6,14 +7,14 @@ import { ink } from '../pdf/reportColors';
 
 /** A section of the report and its first page. */
 export interface Section {
-  readonly title: string;
+  readonly title: Text;
   readonly page: number;
 }
 
 const minOnPage = 150;
 
 /** Draws the heading of a section, on a new page unless enough of this one is left. */
-export function drawSection(cursor: Cursor, title: string, isOnNewPage = true): Section {
+export function drawSection(cursor: Cursor, title: Text, isOnNewPage = true): Section {
   if (isOnNewPage) nextPage(cursor);
   else {
     cursor.y += besideGap;
@@ -28,7 +29,7 @@ const plotHeight = 140;
 /** Height of a chart with title, unit, labels and two rows of the legend. [pt] */
 const chartHeight = plotHeight + 82;
 
-export function drawChart(cursor: Cursor, title: string, chart: StackedChart): void {
+export function drawChart(cursor: Cursor, title: Text, chart: StackedChart): void {
   ensure(cursor, chartHeight);
   const height = drawTitled(cursor, title, chart, page.left, contentWidth);
   cursor.y += height + 12;
@@ -37,31 +38,32 @@ export function drawChart(cursor: Cursor, title: string, chart: StackedChart): v
 const besideGap = 20;
 
 /** Draws two charts side by side. */
-export function drawCharts(cursor: Cursor, charts: readonly [title: string, chart: StackedChart][]): void {
+export function drawCharts(cursor: Cursor, charts: readonly [title: Text, chart: StackedChart][]): void {
   ensure(cursor, chartHeight);
   const width = (contentWidth - besideGap * (charts.length - 1)) / charts.length;
   const heights = charts.map(([title, chart], index) => drawTitled(cursor, title, chart, page.left + index * (width + besideGap), width));
   cursor.y += Math.max(...heights) + 12;
 }
 
-function drawTitled({ paper, locale, y }: Cursor, title: string, chart: StackedChart, x: number, width: number): number {
+function drawTitled({ paper, locale, y }: Cursor, title: Text, chart: StackedChart, x: number, width: number): number {
   paper.text(locale.translate(title), x, y, width, { size: 10.5, weight: 'semiBold', color: ink.text });
   return 18 + drawStackedChart(paper, translatedChart(chart, locale), x, y + 18, width, plotHeight);
 }
 
-function translatedChart(chart: StackedChart, { translate, unit }: FileLocale): StackedChart {
-  const translatedSeries = (series: StackedSeries): StackedSeries => ({ ...series, name: translate(series.name) });
+function translatedChart(chart: StackedChart, { translate, unit }: FileLocale): StackedChart<string> {
+  const translatedSeries = (series: StackedSeries): StackedSeries<string> => ({ ...series, name: translate(series.name) });
+  const { labels, series, line, written } = chart;
   return {
-    ...chart,
     unit: unit(chart.unit),
-    labels: chart.labels.map(translate),
-    series: chart.series.map(translatedSeries),
-    ...(chart.line && { line: translatedSeries(chart.line) }),
+    labels: labels.map(translate),
+    series: series.map(translatedSeries),
+    ...(line && { line: translatedSeries(line) }),
+    written,
   };
 }
 
 /** Draws a paragraph with its title. */
-export function drawParagraph(cursor: Cursor, title: string, text: string): void {
+export function drawParagraph(cursor: Cursor, title: Text, text: Text): void {
   const { paper, locale } = cursor;
   const look = { size: 9, color: ink.text } as const;
   const lineHeight = 13;

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Language } from '@hybrid/project/basics/language';
 import type { Project } from '@hybrid/project/document/project';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import type { Details } from '@hybrid/project/results/details';
 import { detailsOf, factsOf, resultProject } from '../../../../test/fixtureResult';
 import { besideOf, layoutFaults, reportFonts, reportTexts } from '../../../../test/reportTexts';
@@ -10,7 +11,7 @@ import { axisTicks } from '../pdf/pdfChart';
 import { resultPdf } from './resultPdf';
 
 const textsOf = (project: Project, details: Details, language: Language = 'en') =>
-  reportTexts(project, details, factsOf(project, details), localeOf(language, project));
+  reportTexts(project, details, factsOf(project, details), localeOf(language, project.useCommaAsDecimalPoint));
 
 const details = detailsOf(resultProject);
 const standard = textsOf(resultProject, details);
@@ -64,7 +65,7 @@ test('it says the key figures, the year of each amount and what the figures rest
   expect(texts).toContain(Math.round(npv).toLocaleString('en-US').replace('-', '−'));
   for (const year of [1, 25]) expect(texts).toContain(`${year} · ${2027 + year}`);
   expect(texts).toEqual(expect.arrayContaining(['Assumptions', 'Discount rate, nominal', 'Incentives (thousand $)', 'Markets']));
-  for (const note of details.audit.notes) expect(texts.join(' ')).toContain(note);
+  for (const note of details.audit.notes) expect(texts.join(' ')).toContain(inEnglish(note));
 });
 
 test('the list of contents names the page that each part begins on', () => {

@@ -1,5 +1,7 @@
+import { message } from '@hybrid/project/i18n/message';
 import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
+import type { ExportCell } from '../tables/exportTable';
 import { moneyStepFor } from '../tables/moneySteps';
 import { contentWidth, openPaper, page, type Paper, type ReportFonts } from '../pdf/pdfPaper';
 import { drawTable, type Cursor, type TableLook } from '../pdf/pdfTable';
@@ -15,7 +17,7 @@ import { manifestTable, seriesTable } from './reportManifest';
 import { methodNotes } from './reportMethod';
 import { drawChart, drawCharts, drawParagraph, drawSection, type Section } from './reportPage';
 import { cashFlowReportTable, costTable, incentiveTable, marketTable } from './reportTables';
-import { translatedSystem, type ResultFacts } from '../tables/resultFacts';
+import type { ResultFacts } from '../tables/resultFacts';
 import { revenueTable } from '../tables/revenueTables';
 import { financialTable, ownersIn, performanceTable } from '../tables/summaryTables';
 
@@ -27,45 +29,52 @@ export function resultPdf(
   fonts: ReportFonts,
   locale = englishLocale,
 ): Promise<Uint8Array> {
-  const paper = openPaper(fonts, `${facts.projectName}: ${locale.translate('result')}`, locale.language);
+  const paper = openPaper(fonts, `${facts.projectName}: ${locale.translate(message('files.result'))}`, locale.language);
   drawReport(paper, project, details, facts, locale);
   return paper.finish();
 }
 
-/** Parts of the report after its title page. */
-const parts = ['Economics', 'Cash flow', 'Operation', 'Assumptions', 'Method', 'Manifest'] as const;
+/** Parts of the report after its title page, with their titles. */
+const parts = {
+  economics: message('site.economics'),
+  cashFlow: message('files.cashFlow'),
+  operation: message('files.operation'),
+  assumptions: message('files.assumptions'),
+  method: message('reportMethod.method'),
+  manifest: message('files.manifest'),
+} as const;
+
+type Part = keyof typeof parts;
+const partNames = Object.keys(parts) as readonly Part[];
 
 /** Draws the pages of the report on empty paper. */
 export function drawReport(paper: Paper, project: Project, details: Details, facts: ResultFacts, locale = englishLocale): void {
   const cursor: Cursor = { paper, locale, y: page.top, page: 1 };
   const words = reportWords(project, locale);
   const look: TableLook = { x: page.left, width: contentWidth, shares: [0.46], size: 8.5, written: words.written, bold: isSum };
-  const contents = drawCover(cursor, project, details, facts, words, look, parts.length);
-  const drawPart: { readonly [P in (typeof parts)[number]]: () => void } = {
-    Economics: () => drawEconomics(cursor, details, facts, look),
-    'Cash flow': () => drawCashFlow(cursor, details, facts, look),
-    Operation: () => drawOperation(cursor, details, facts, look),
-    Assumptions: () => {
+  const contents = drawCover(cursor, project, details, facts, words, look, partNames.length);
+  const drawPart: { readonly [P in Part]: () => void } = {
+    economics: () => drawEconomics(cursor, details, facts, look),
+    cashFlow: () => drawCashFlow(cursor, details, facts, look),
+    operation: () => drawOperation(cursor, details, facts, look),
+    assumptions: () => {
       const valueAndUnit = { ...look, shares: [0.46, 0.36] };
       for (const table of assumptionTables(project, details, words)) drawTable(cursor, table, valueAndUnit);
       drawTable(cursor, priceListTable(project, words), { ...look, shares: [0.26, 0.38, 0.16] });
       const markets = marketInputTable(project, words);
       if (markets) drawTable(cursor, markets, { ...look, size: 7.5, shares: [0.19, 0.33, 0.28] });
     },
-    Method: () => {
-      for (const { title, text } of methodNotes(project, details, words.written, locale.translate)) drawParagraph(cursor, title, text);
+    method: () => {
+      for (const { title, text } of methodNotes(project, details, words.written)) drawParagraph(cursor, title, text);
     },
-    Manifest: () => {
-      drawTable(cursor, manifestTable({ ...facts, system: translatedSystem(facts.system, locale.translate) }, words), {
-        ...look,
-        shares: [0.3],
-      });
+    manifest: () => {
+      drawTable(cursor, manifestTable(facts, words), { ...look, shares: [0.3] });
       drawTable(cursor, seriesTable(project, words), { ...look, size: 7.5, shares: [0.34, 0.08, 0.1, 0.1, 0.1, 0.1] });
     },
   };
   const sections: Section[] = [];
-  for (const part of parts) {
-    sections.push(drawSection(cursor, part, part !== 'Manifest'));
+  for (const part of partNames) {
+    sections.push(drawSection(cursor, parts[part], part !== 'manifest'));
     drawPart[part]();
   }
   paper.onEachPage((number, count) => {
@@ -74,15 +83,17 @@ export function drawReport(paper: Paper, project: Project, details: Details, fac
   });
 }
 
-const isSum: NonNullable<TableLook['bold']> = ([first]) => first === 'Total' || first === 'Revenue' || first === 'Net present value';
+/** First cells of rows of sums; a message without gaps is always the same object. */
+const sums = new Set<ExportCell>([message('files.total'), message('resultLabels.revenue'), message('resultLabels.netPresentValue')]);
+const isSum: NonNullable<TableLook['bold']> = ([first = null]) => sums.has(first);
 
 /** Column widths: a wide name, then figures of the first year and on average. */
 const withUnits = [0.5, 0.19, 0.19] as const;
 
 function drawEconomics(cursor: Cursor, details: Details, { currency }: ResultFacts, look: TableLook): void {
   const step = stepOf(details);
-  drawChart(cursor, 'Cash flow', cashFlowChart(details, currency, look.written));
-  drawChart(cursor, 'Revenue by market', revenueChart(details, currency, look.written));
+  drawChart(cursor, message('files.cashFlow'), cashFlowChart(details, currency, look.written));
+  drawChart(cursor, message('files.revenueByMarket'), revenueChart(details, currency, look.written));
   drawTable(cursor, financialTable(details, currency), { ...look, shares: [0.5, 0.32] });
   drawTable(cursor, revenueTable(details, currency), look);
   drawTable(cursor, marketTable(details, currency, step), { ...look, shares: [0.24] });
@@ -98,16 +109,19 @@ function drawCashFlow(cursor: Cursor, details: Details, { currency, baseYear }: 
 
 function drawOperation(cursor: Cursor, details: Details, { currency }: ResultFacts, look: TableLook): void {
   const production = productionChart(details, look.written);
-  if (production) drawChart(cursor, 'Production by month, first year', production);
+  if (production) drawChart(cursor, message('files.productionByMonthFirstYear'), production);
   const day = averageDayCharts(details, currency, look.written);
   if (day)
     drawCharts(cursor, [
-      ['Revenue by hour, average day of the first year', day.revenue],
-      ['Price by hour, average day', day.price],
+      [message('files.revenueHourAverageDayFirst'), day.revenue],
+      [message('files.priceByHourAverageDay'), day.price],
     ]);
   const capacity = capacityChart(details, look.written);
-  if (capacity) drawChart(cursor, 'Usable capacity of the storage by year', capacity);
-  drawTable(cursor, performanceTable(details, 'System performance', ownersIn(details), currency), { ...look, shares: withUnits });
+  if (capacity) drawChart(cursor, message('files.usableCapacityOfStorageByYear'), capacity);
+  drawTable(cursor, performanceTable(details, message('files.systemPerformance'), ownersIn(details), currency), {
+    ...look,
+    shares: withUnits,
+  });
 }
 
 /** Returns the money unit of the tables. */

@@ -1,18 +1,20 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
+
 /** A column of a table: label, unit and decimals of its numbers. */
-export interface ExportColumn {
-  readonly label: string;
-  readonly unit: string;
+export interface ExportColumn<T extends Text = Text> {
+  readonly label: T;
+  readonly unit: T;
   readonly decimals: number;
   /** True for a column of text, which is aligned left like the first one. */
   readonly isText?: boolean;
 }
 
-export function textColumn(label: string): ExportColumn {
+export function textColumn(label: Text): ExportColumn {
   return { label, unit: '', decimals: 0, isText: true };
 }
 
 /** Column of units, for figures without a common unit. */
-export const unitColumn = textColumn('Unit');
+export const unitColumn = textColumn(message('storage.unit'));
 
 /** A number with its own decimals instead of those of its column. */
 interface ExportFigure {
@@ -21,25 +23,30 @@ interface ExportFigure {
 }
 
 /** Text, a number, or null where a figure does not exist. */
-export type ExportCell = string | number | ExportFigure | null;
+export type ExportCell<T extends Text = Text> = T | number | ExportFigure | null;
+
+/** Returns true for a cell of text. */
+export function isTextCell<T extends Text>(cell: ExportCell<T>): cell is T {
+  return typeof cell === 'string' || (typeof cell === 'object' && cell !== null && !('value' in cell));
+}
 
 /** Returns the number of a cell with its decimals; undefined for text and null. */
 export function figureOf(cell: ExportCell, column: ExportColumn | undefined): ExportFigure | undefined {
   if (typeof cell === 'number') return { value: cell, decimals: column?.decimals ?? 0 };
-  return typeof cell === 'string' || cell === null ? undefined : cell;
+  return cell === null || isTextCell(cell) ? undefined : cell;
 }
 
-/** A table of results in the form that CSV, Excel and the report share. */
-export interface ExportTable {
-  readonly title: string;
-  readonly columns: readonly ExportColumn[];
-  readonly rows: readonly (readonly ExportCell[])[];
+/** A table of results in the form that CSV, Excel and the report share; of strings once it is in the language of a file. */
+export interface ExportTable<T extends Text = Text> {
+  readonly title: T;
+  readonly columns: readonly ExportColumn<T>[];
+  readonly rows: readonly (readonly ExportCell<T>[])[];
   /** Note for the reader of the table. */
-  readonly note?: string;
+  readonly note?: T;
 }
 
 /** Returns the heading of a column: `NPV ($)`. */
-export function headOf({ label, unit }: ExportColumn): string {
+export function headOf({ label, unit }: ExportColumn<string>): string {
   return unit === '' ? label : `${label} (${unit})`;
 }
 
@@ -49,6 +56,6 @@ export function unitIn(currency: string, unit: string): string {
 }
 
 /** Returns the note on the money of tables by year. */
-export function moneyNote(isNominal: boolean): string {
-  return `${isNominal ? 'Nominal money' : 'Real money of the base year'}; income is above zero, cost below.`;
+export function moneyNote(isNominal: boolean): Text {
+  return isNominal ? message('files.nominalMoneyIncomeAboveZero') : message('files.realMoneyBaseYearIncome');
 }

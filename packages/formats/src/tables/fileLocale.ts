@@ -1,43 +1,29 @@
 import type { Language } from '@hybrid/project/basics/language';
-import { marketKinds } from '@hybrid/project/document/kinds';
-import { marketsOf } from '@hybrid/project/document/marketsInUse';
-import type { Project } from '@hybrid/project/document/project';
-import { seriesOf } from '@hybrid/project/files/projectFile';
-import { translateInFiles } from '@hybrid/project/i18n/inSpanish';
-import type { Translate } from '@hybrid/project/i18n/translator';
-import { spanishUnit } from '@hybrid/project/i18n/spanishUnit';
-import { unitColumn, type ExportCell, type ExportTable } from './exportTable';
+import { inLanguage } from '@hybrid/project/i18n/locales';
+import type { Text } from '@hybrid/project/i18n/message';
+import { spanishUnit } from '@hybrid/project/i18n/es/unit';
+import { isTextCell, unitColumn, type ExportCell, type ExportTable } from './exportTable';
 
-/** Language of a file, with the translation of its English texts and units. */
+/** Language of a file, with the words of texts and units in it. */
 export interface FileLocale {
   readonly language: Language;
-  readonly translate: Translate;
-  readonly unit: Translate;
+  readonly translate: (text: Text) => string;
+  readonly unit: (unit: Text) => string;
 }
 
-export const englishLocale: FileLocale = { language: 'en', translate: (text) => text, unit: (unit) => unit };
-
-/** Returns the locale of a language. Names given by the user stay, even a storage that is called `Generation`. */
-export function localeOf(language: Language, project: Project): FileLocale {
-  if (language === 'en') return englishLocale;
-  const translate = translateInFiles(language, namesIn(project));
-  return { language, translate, unit: (unit) => spanishUnit(translate(unit)) };
+/** Returns the locale of a language; `comma` is the decimal mark of a file of a project. */
+export function localeOf(language: Language, comma?: boolean): FileLocale {
+  const translate = (text: Text): string => inLanguage(language, text, comma);
+  return { language, translate, unit: language === 'es' ? (unit) => spanishUnit(translate(unit)) : translate };
 }
 
-function namesIn(project: Project): readonly string[] {
-  const { solar, wind, storage } = project;
-  return [
-    ...[...solar, ...wind, ...storage].map(({ customName }) => customName),
-    ...[...wind, ...storage].map(({ model }) => model),
-    ...marketsOf(project, marketKinds).flatMap((market) => ('name' in market ? [market.name] : [])),
-    ...seriesOf(project).map(({ name }) => name),
-  ].filter((name) => name !== '');
-}
+export const englishLocale = localeOf('en');
 
-/** Returns a translated table; its numbers stay. */
-export function translatedTable({ title, columns, rows, note }: ExportTable, { translate, unit }: FileLocale): ExportTable {
-  const translatedCell = (cell: ExportCell, column: number): ExportCell =>
-    typeof cell === 'string' ? (columns[column]?.label === unitColumn.label ? unit : translate)(cell) : cell;
+/** Returns a table in the language of a file; its numbers stay. */
+export function translatedTable({ title, columns, rows, note }: ExportTable, { translate, unit }: FileLocale): ExportTable<string> {
+  const wordsIn = columns.map(({ label }) => (label === unitColumn.label ? unit : translate));
+  const translatedCell = (cell: ExportCell, column: number): ExportCell<string> =>
+    isTextCell(cell) ? (wordsIn[column] ?? translate)(cell) : cell;
   return {
     title: translate(title),
     columns: columns.map((column) => ({ ...column, label: translate(column.label), unit: unit(column.unit) })),

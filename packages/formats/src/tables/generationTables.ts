@@ -1,6 +1,7 @@
-import { monthNames } from '@hybrid/project/basics/dateText';
+import { message } from '@hybrid/project/i18n/message';
 import type { Details } from '@hybrid/project/results/details';
 import type { ExportCell, ExportTable } from './exportTable';
+import { monthTexts } from './resultWords';
 import type { ResultFacts } from './resultFacts';
 import { figureTable, performanceTable } from './summaryTables';
 import { yearColumn, yearTable } from './yearTable';
@@ -8,25 +9,25 @@ import { yearColumn, yearTable } from './yearTable';
 /** Returns the tables of solar: performance, months, and data and years of each array. */
 export function solarTables(details: Details, { currency, baseYear }: ResultFacts): readonly ExportTable[] {
   return [
-    performanceTable(details, 'Solar performance', ['solar'], currency),
+    performanceTable(details, message('files.solarPerformance'), ['solar'], currency),
     monthTable(details.solar),
     ...details.solar.flatMap(({ customName, nameplateCapacity, capitalExpenses, derateFactor, items }) => [
       figureTable(customName, [
-        ['Nameplate capacity', { value: nameplateCapacity, decimals: 2 }, 'MWdc'],
-        ['Capital cost', { value: capitalExpenses, decimals: 0 }, currency],
+        [message('files.nameplateCapacity'), { value: nameplateCapacity, decimals: 2 }, 'MWdc'],
+        [message('money.capitalCost'), { value: capitalExpenses, decimals: 0 }, currency],
         [
-          'Derating factor',
-          derateFactor === null ? 'imported production' : { value: derateFactor, decimals: 1 },
+          message('plant.deratingFactor'),
+          derateFactor === null ? message('marketChecks.importedProduction') : { value: derateFactor, decimals: 1 },
           derateFactor === null ? '' : '%',
         ],
       ]),
-      yearTable(`${customName} by year`, items, baseYear, [
-        yearColumn('Production', 'MWh', 0, ({ production }) => production),
-        yearColumn('Clipped production', 'MWh', 0, ({ clippedProduction }) => clippedProduction),
-        yearColumn('Energy yield', 'MWh/MWdc', 1, ({ energyYield }) => energyYield),
-        yearColumn('Remaining output', '%', 2, ({ degradation }) => degradation),
-        yearColumn('Capacity factor', '%', 2, ({ capacityFactor }) => capacityFactor),
-        yearColumn('Operating cost', currency, 0, ({ operatingTotalCost }) => operatingTotalCost),
+      yearTable(message('files.byYear', { item: customName }), items, baseYear, [
+        yearColumn(message('results.production'), 'MWh', 0, ({ production }) => production),
+        yearColumn(message('files.clippedProduction'), 'MWh', 0, ({ clippedProduction }) => clippedProduction),
+        yearColumn(message('files.energyYield'), 'MWh/MWdc', 1, ({ energyYield }) => energyYield),
+        yearColumn(message('files.remainingOutput'), '%', 2, ({ degradation }) => degradation),
+        yearColumn(message('files.capacityFactor'), '%', 2, ({ capacityFactor }) => capacityFactor),
+        yearColumn(message('money.operatingCost'), currency, 0, ({ operatingTotalCost }) => operatingTotalCost),
       ]),
     ]),
   ];
@@ -35,26 +36,26 @@ export function solarTables(details: Details, { currency, baseYear }: ResultFact
 /** Returns the tables of wind: performance, months, and parameters and years of each farm. */
 export function windTables(details: Details, { currency, baseYear }: ResultFacts): readonly ExportTable[] {
   return [
-    performanceTable(details, 'Wind performance', ['wind'], currency),
+    performanceTable(details, message('files.windPerformance'), ['wind'], currency),
     monthTable(details.wind),
     ...details.wind.flatMap(({ customName, nameplateCapacity, capitalExpenses, turbine, items }) => [
       figureTable(customName, [
-        ['Nameplate capacity', { value: nameplateCapacity, decimals: 2 }, 'MW'],
-        ['Capital cost', { value: capitalExpenses, decimals: 0 }, currency],
+        [message('files.nameplateCapacity'), { value: nameplateCapacity, decimals: 2 }, 'MW'],
+        [message('money.capitalCost'), { value: capitalExpenses, decimals: 0 }, currency],
         ...(turbine === null
           ? []
           : ([
-              ['Turbine', `${turbine.manufacturer} ${turbine.model}`.trim(), ''],
-              ['Turbines', { value: turbine.count, decimals: 0 }, ''],
-              ['Rated capacity', { value: turbine.ratedCapacity, decimals: 3 }, 'MW'],
-              ['Hub height', { value: turbine.hubHeight, decimals: 1 }, 'm'],
-              ['All losses', { value: turbine.totalLoss, decimals: 2 }, '%'],
+              [message('plant.turbine'), `${turbine.manufacturer} ${turbine.model}`.trim(), ''],
+              [message('files.turbines'), { value: turbine.count, decimals: 0 }, ''],
+              [message('plant.ratedCapacity'), { value: turbine.ratedCapacity, decimals: 3 }, 'MW'],
+              [message('plant.hubHeight'), { value: turbine.hubHeight, decimals: 1 }, 'm'],
+              [message('files.allLosses'), { value: turbine.totalLoss, decimals: 2 }, '%'],
             ] satisfies readonly (readonly ExportCell[])[])),
       ]),
-      yearTable(`${customName} by year`, items, baseYear, [
-        yearColumn('Production', 'MWh', 0, ({ production }) => production),
-        yearColumn('Capacity factor', '%', 2, ({ capacityFactor }) => capacityFactor),
-        yearColumn('Operating cost', currency, 0, ({ operatingTotalCost }) => operatingTotalCost),
+      yearTable(message('files.byYear', { item: customName }), items, baseYear, [
+        yearColumn(message('results.production'), 'MWh', 0, ({ production }) => production),
+        yearColumn(message('files.capacityFactor'), '%', 2, ({ capacityFactor }) => capacityFactor),
+        yearColumn(message('money.operatingCost'), currency, 0, ({ operatingTotalCost }) => operatingTotalCost),
       ]),
     ]),
   ];
@@ -67,11 +68,11 @@ interface MonthlyProduction {
 
 function monthTable(items: readonly MonthlyProduction[]): ExportTable {
   return {
-    title: 'Production by month, first year',
+    title: message('files.productionByMonthFirstYear'),
     columns: [
-      { label: 'Month', unit: '', decimals: 0 },
+      { label: message('files.month'), unit: '', decimals: 0 },
       ...items.map(({ customName }) => ({ label: customName, unit: 'MWh', decimals: 0 })),
     ],
-    rows: monthNames.map((name, month) => [name, ...items.map(({ totalProductionByMonth }) => totalProductionByMonth[month] ?? null)]),
+    rows: monthTexts.map((name, month) => [name, ...items.map(({ totalProductionByMonth }) => totalProductionByMonth[month] ?? null)]),
   };
 }

@@ -1,17 +1,19 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
+
 /** Units of money that keep a column of amounts narrow. */
 export interface MoneyStep {
   readonly divisor: number;
-  /** Word before the currency: `million `. */
-  readonly word: string;
+  /** Returns the unit of the divided amounts: `million $`, `million $/yr`. */
+  readonly unitOf: (unit: string) => Text;
 }
 
-const trillions: MoneyStep = { divisor: 1e12, word: 'trillion ' };
+const trillions: MoneyStep = { divisor: 1e12, unitOf: (unit) => message('files.trillion', { unit }) };
 
 const steps: readonly MoneyStep[] = [
-  { divisor: 1, word: '' },
-  { divisor: 1e3, word: 'thousand ' },
-  { divisor: 1e6, word: 'million ' },
-  { divisor: 1e9, word: 'billion ' },
+  { divisor: 1, unitOf: (unit) => unit },
+  { divisor: 1e3, unitOf: (unit) => message('files.thousand', { unit }) },
+  { divisor: 1e6, unitOf: (unit) => message('files.million', { unit }) },
+  { divisor: 1e9, unitOf: (unit) => message('files.billion', { unit }) },
   trillions,
 ];
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { newProject } from '@hybrid/project/document/project';
 import { englishLocale, localeOf } from './fileLocale';
 import { factLines, type ResultFacts } from './resultFacts';
 
@@ -18,6 +17,6 @@ const facts: ResultFacts = {
 
 test('a file names the sensitivity case that its figures are of', () => {
   expect(factLines(facts, englishLocale)).toContain('Sensitivity case: Discount rate 7.5 %');
-  expect(factLines(facts, localeOf('es', newProject('p', '2026-01-01'))).join('\n')).toMatch(/^Caso de sensibilidad: .* 7,5 %$/m);
+  expect(factLines(facts, localeOf('es')).join('\n')).toMatch(/^Caso de sensibilidad: .* 7,5 %$/m);
   expect(factLines({ ...facts, varied: [] }, englishLocale).join('\n')).not.toContain('case');
 });

@@ -1,8 +1,8 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
 import type { Details } from '@hybrid/project/results/details';
 import type { ResultHeader } from '@hybrid/project/results/resultTables';
-import type { Translate } from '@hybrid/project/i18n/translator';
 import type { FileLocale } from './fileLocale';
 
 /** Origin of the figures of an exported file. */
@@ -10,7 +10,7 @@ export interface ResultFacts {
   readonly projectName: string;
   readonly place: string;
   /** Simulated sizes. */
-  readonly system: string;
+  readonly system: Text;
   /** Symbol of the project's currency. */
   readonly currency: string;
   /** Calendar year of the first operating year. */
@@ -28,7 +28,7 @@ export interface ResultFacts {
 
 /** An input with several values, and its value in a result. */
 interface VariedValue {
-  readonly name: string;
+  readonly name: Text;
   readonly unit: string;
   readonly value: number;
 }
@@ -72,9 +72,15 @@ export function factLines(
   return [
     projectName,
     ...(place === '' ? [] : [place]),
-    translatedSystem(system, translate),
-    ...(varied.length === 0 ? [] : [`${translate('Sensitivity case')}: ${varied.map((one) => variedText(one, locale)).join(', ')}`]),
-    [...(calculated === '' ? [] : [`Calculated ${calculated}`]), `engine ${engineVersion}`, `inputs ${inputHash.slice(0, 12)}`]
+    translate(system),
+    ...(varied.length === 0
+      ? []
+      : [`${translate(message('files.sensitivityCase'))}: ${varied.map((one) => variedText(one, locale)).join(', ')}`]),
+    [
+      ...(calculated === '' ? [] : [message('files.calculatedOfTime', { time: calculated })]),
+      message('files.engine', { version: engineVersion }),
+      message('files.inputs', { hash: inputHash.slice(0, 12) }),
+    ]
       .map(translate)
       .join(', '),
   ];
@@ -83,9 +89,4 @@ export function factLines(
 function variedText({ name, unit, value }: VariedValue, { translate, unit: sayUnit, language }: FileLocale): string {
   const digits = String(Number(value.toFixed(3)));
   return `${translate(name)} ${language === 'es' ? digits.replace('.', ',') : digits} ${sayUnit(unit)}`.trim();
-}
-
-/** Translates the sizes of a system, part by part. */
-export function translatedSystem(system: string, translate: Translate): string {
-  return system.split(', ').map(translate).join(', ');
 }

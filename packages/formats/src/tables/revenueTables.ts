@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { marketKinds, markets } from '@hybrid/project/document/kinds';
 import type { MarketFigure } from '@hybrid/project/document/marketDefinition';
 import type { Details, FirstAndAverage } from '@hybrid/project/results/details';
@@ -5,13 +6,15 @@ import { marketFigureTables } from '@hybrid/project/results/marketFigures';
 import { shownParts, type MarketOfYear, type RevenueYear } from '@hybrid/project/results/revenueResult';
 import { revenueRows } from '@hybrid/project/results/summaryRows';
 import { unitColumn, unitIn, type ExportCell, type ExportTable } from './exportTable';
+import { partOfMarket } from './marketParts';
+import { ownerWords } from './resultWords';
 import { firstAndAverageColumns } from './summaryTables';
 import { yearColumn, yearTable } from './yearTable';
 
 /** Returns revenue by market and technology, and its sum. */
 export function revenueTable(details: Pick<Details, 'revenue'>, currency: string): ExportTable {
   return {
-    title: 'Revenue summary',
+    title: message('files.revenueSummary'),
     columns: firstAndAverageColumns(currency),
     rows: revenueRows(details).map(({ label, first, average }) => [label, first, average]),
   };
@@ -24,31 +27,36 @@ export function revenueByYearTables({ revenueResult }: Details, currency: string
   if (!first) return [];
   const marketsOf = (year: RevenueYear): readonly MarketOfYear[] => marketKinds.flatMap((kind) => year[kind]);
   return [
-    yearTable('Revenue by market', years, baseYear, [
+    yearTable(message('files.revenueByMarket'), years, baseYear, [
       ...marketsOf(first)
         .map((market) => ({ name: market.name, parts: shownParts(market) }))
         .flatMap(({ name, parts }, market) => [
           yearColumn<RevenueYear>(name, currency, 0, (year) => marketsOf(year)[market]?.revenue ?? null),
           ...parts.map((part, place) =>
             yearColumn<RevenueYear>(
-              `${name}: ${part.name}`,
+              partOfMarket(name, part.name),
               currency,
               0,
               (year) => marketsOf(year)[market]?.parts?.[place]?.revenue ?? null,
             ),
           ),
-          yearColumn<RevenueYear>(`${name}, energy`, 'MWh', 0, (year) => marketsOf(year)[market]?.energy ?? null),
-          yearColumn<RevenueYear>(`${name}, price`, `${currency}/MWh`, 2, (year) => marketsOf(year)[market]?.price ?? null),
+          yearColumn<RevenueYear>(message('files.energy', { market: name }), 'MWh', 0, (year) => marketsOf(year)[market]?.energy ?? null),
+          yearColumn<RevenueYear>(
+            message('files.price', { market: name }),
+            `${currency}/MWh`,
+            2,
+            (year) => marketsOf(year)[market]?.price ?? null,
+          ),
         ]),
-      yearColumn('Operating cost', currency, 0, ({ operatingCost }) => operatingCost),
-      yearColumn('Augmentation cost', currency, 0, ({ augmentationCost }) => augmentationCost),
+      yearColumn(message('money.operatingCost'), currency, 0, ({ operatingCost }) => operatingCost),
+      yearColumn(message('storage.augmentationCost'), currency, 0, ({ augmentationCost }) => augmentationCost),
     ]),
     yearTable(
-      'Revenue by technology',
+      message('files.revenueByTechnology'),
       years,
       baseYear,
       first.technologies.map(({ technology }, place) =>
-        yearColumn<RevenueYear>(technology, currency, 0, (year) => year.technologies[place]?.revenue ?? null),
+        yearColumn<RevenueYear>(ownerWords[technology], currency, 0, (year) => year.technologies[place]?.revenue ?? null),
       ),
     ),
   ];
@@ -63,12 +71,12 @@ export function regulationTables({ revenue, regulation }: Details, currency: str
     ...revenue.regulationMarkets.map((market) => marketTable(market.name, market, regulationFigures, currency)),
     ...regulation.map(({ name, items }) =>
       yearTable(
-        `${name} by year`,
+        message('files.byYear', { item: name }),
         items,
         baseYear,
         keys.map((key) => {
           const { label, unit } = regulationFigures[key];
-          return yearColumn(label, unit.replace('¤', currency), 0, (year: (typeof items)[number]) => year[key]);
+          return yearColumn(label, unitIn(currency, unit), 0, (year: (typeof items)[number]) => year[key]);
         }),
       ),
     ),
@@ -79,7 +87,7 @@ export function regulationTables({ revenue, regulation }: Details, currency: str
 export function obligationTables(details: Pick<Details, 'revenue' | 'revenueResult'>, currency: string): readonly ExportTable[] {
   return marketFigureTables(details, details.revenueResult.years.length).map(({ name, rows }) => ({
     title: name,
-    columns: [...firstAndAverageColumns(''), { label: 'All years', unit: '', decimals: 0 }, unitColumn],
+    columns: [...firstAndAverageColumns(''), { label: message('files.allYears'), unit: '', decimals: 0 }, unitColumn],
     rows: rows.map(({ label, unit, decimals, first, average, sum }): readonly ExportCell[] => [
       label,
       { value: first, decimals },
@@ -91,14 +99,14 @@ export function obligationTables(details: Pick<Details, 'revenue' | 'revenueResu
 }
 
 function marketTable<K extends string>(
-  title: string,
+  title: Text,
   market: { readonly [Key in NoInfer<K>]: FirstAndAverage },
   figures: { readonly [Key in K]: MarketFigure },
   currency: string,
 ): ExportTable {
   const rows = (Object.keys(figures) as K[]).map((key): readonly ExportCell[] => {
     const { label, unit } = figures[key];
-    return [label, market[key].first, market[key].average, unit.replace('¤', currency)];
+    return [label, market[key].first, market[key].average, unitIn(currency, unit)];
   });
   return { title, columns: [...firstAndAverageColumns('', 1), unitColumn], rows };
 }

@@ -1,11 +1,13 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import type { Text } from '@hybrid/project/i18n/message';
 import { daysPerYear, hoursPerDay, hoursPerYear } from '@hybrid/project/basics/calendar';
 
 /** A series of an exported year: one value a step, or the index of a word in a list. */
 export interface StepColumn {
-  readonly name: string;
+  readonly name: Text;
   readonly units: string;
   readonly values: ArrayLike<number>;
-  readonly words?: readonly string[] | undefined;
+  readonly words?: readonly Text[] | undefined;
 }
 
 /** One year of steps: 365 days, whatever the calendar year. */
@@ -20,7 +22,7 @@ export function stepsADay({ stepHours, items }: StepYear): number {
   const steps = Math.round(hoursPerDay / stepHours);
   for (const { name, values } of items)
     if (values.length !== steps * daysPerYear)
-      throw new Error(`${name} has ${values.length} steps of ${stepHours} h, not ${hoursPerYear} h`);
+      throw new Error(`${inEnglish(name)} has ${values.length} steps of ${stepHours} h, not ${hoursPerYear} h`);
   return steps;
 }
 

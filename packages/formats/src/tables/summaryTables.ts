@@ -1,24 +1,25 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import type { Details } from '@hybrid/project/results/details';
 import { financialRows, performanceKeys, performanceRows } from '@hybrid/project/results/summaryRows';
 import { unitColumn, unitIn, type ExportCell, type ExportColumn, type ExportTable } from './exportTable';
 
 export const nameColumn: ExportColumn = { label: '', unit: '', decimals: 0 };
 
-const figure = (label: string, decimals: number, unit = ''): ExportColumn => ({ label, unit, decimals });
+const figure = (label: Text, decimals: number, unit = ''): ExportColumn => ({ label, unit, decimals });
 
 /** Returns the columns of most tables: figures of the first year and means over the years. */
 export const firstAndAverageColumns = (unit: string, decimals = 0): readonly ExportColumn[] => [
   nameColumn,
-  figure('First year', decimals, unit),
-  figure('Average', decimals, unit),
+  figure(message('files.firstYear'), decimals, unit),
+  figure(message('files.average'), decimals, unit),
 ];
 
 /** Returns the key figures; the note states why a figure does not exist. */
 export function financialTable({ financial, cashflow }: Pick<Details, 'financial' | 'cashflow'>, currency: string): ExportTable {
   const rows = financialRows(cashflow.rates).map((row) => ({ row, value: row.read(financial) }));
   return {
-    title: 'Financial summary',
-    columns: [nameColumn, figure('Value', 0), unitColumn],
+    title: message('files.financialSummary'),
+    columns: [nameColumn, figure(message('document.value'), 0), unitColumn],
     rows: rows.map(({ row, value }) => [
       row.label,
       value === null ? row.absent : { value, decimals: row.decimals },
@@ -30,13 +31,13 @@ export function financialTable({ financial, cashflow }: Pick<Details, 'financial
 export function priceTable({ price }: Pick<Details, 'price'>, currency: string): ExportTable {
   const unit = `${currency}/MWh`;
   return {
-    title: 'Energy price summary',
+    title: message('files.energyPriceSummary'),
     columns: [
       nameColumn,
-      figure('Sale, first year', 2, unit),
-      figure('Sale, average', 2, unit),
-      figure('Purchase, first year', 2, unit),
-      figure('Purchase, average', 2, unit),
+      figure(message('files.saleFirstYear'), 2, unit),
+      figure(message('files.saleAverage'), 2, unit),
+      figure(message('files.purchaseFirstYear'), 2, unit),
+      figure(message('files.purchaseAverage'), 2, unit),
     ],
     rows: [
       ...price.markets.map(({ name, salePrice, purchasePrice }) => [
@@ -59,8 +60,12 @@ export function capacityPriceRow(
 ): readonly (readonly ExportCell[])[] {
   if (capacityPrice === null) return [];
   const cell = (value: number): ExportCell => ({ value, decimals: 0 });
-  const name = `Capacity price, ${unitIn(currency, '¤/MW-yr')}`;
-  return [[name, ...cells({ first: cell(capacityPrice.first), average: cell(capacityPrice.average) })]];
+  return [
+    [
+      message('results.capacityPriceMwYr', { currency }),
+      ...cells({ first: cell(capacityPrice.first), average: cell(capacityPrice.average) }),
+    ],
+  ];
 }
 
 type PerformanceOwner = (typeof performanceRows)[keyof typeof performanceRows]['owner'];
@@ -74,13 +79,13 @@ export function ownersIn({ solar, wind, storage }: Pick<Details, 'solar' | 'wind
 /** Returns the informative lines of the System Performance of some owners. */
 export function performanceTable(
   { performance }: Pick<Details, 'performance'>,
-  title: string,
+  title: Text,
   owners: readonly PerformanceOwner[],
   currency: string,
 ): ExportTable {
   return {
     title,
-    columns: [nameColumn, figure('First year', 0), figure('Average', 0), unitColumn],
+    columns: [nameColumn, figure(message('files.firstYear'), 0), figure(message('files.average'), 0), unitColumn],
     rows: performanceKeys
       .filter((key) => owners.includes(performanceRows[key].owner) && performanceRows[key].isInformative(performance))
       .map((key) => {
@@ -92,6 +97,6 @@ export function performanceTable(
 }
 
 /** Returns a table of figures one below the other, each with its unit. */
-export function figureTable(title: string, rows: ExportTable['rows']): ExportTable {
-  return { title, columns: [nameColumn, figure('Value', 2), unitColumn], rows };
+export function figureTable(title: Text, rows: ExportTable['rows']): ExportTable {
+  return { title, columns: [nameColumn, figure(message('document.value'), 2), unitColumn], rows };
 }

@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import type { ExportCell, ExportColumn, ExportTable } from './exportTable';
 
 /** A column of a table by year, and the value that it reads of each. */
@@ -5,18 +6,18 @@ interface YearColumn<Year> extends ExportColumn {
   readonly of: (year: Year) => ExportCell;
 }
 
-export function yearColumn<Year>(label: string, unit: string, decimals: number, of: (year: Year) => ExportCell): YearColumn<Year> {
+export function yearColumn<Year>(label: Text, unit: string, decimals: number, of: (year: Year) => ExportCell): YearColumn<Year> {
   return { label, unit, decimals, of };
 }
 
 const yearColumns: readonly ExportColumn[] = [
-  { label: 'Year', unit: '', decimals: 0 },
-  { label: 'Calendar year', unit: '', decimals: 0 },
+  { label: message('files.year'), unit: '', decimals: 0 },
+  { label: message('files.calendarYear'), unit: '', decimals: 0 },
 ];
 
 /** Returns a table with a row for each operating year, counted from 1; `baseYear` is the calendar year of the first. */
 export function yearTable<Year extends { readonly year: number }>(
-  title: string,
+  title: Text,
   years: readonly Year[],
   baseYear: number,
   columns: readonly YearColumn<Year>[],

@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import type { CashFlow } from '@hybrid/project/results/cashFlow';
 import type { ProFormaMetric, ProFormaNode, ProFormaSection } from '@hybrid/project/results/proForma';
 import { unitIn } from '../tables/exportTable';
@@ -25,7 +26,7 @@ export function proFormaSheet({ tree, rates }: CashFlow, facts: ResultFacts, loc
     ...headRows(facts.baseYear, yearCount, words),
   ];
   return {
-    name: translate('Pro Forma'),
+    name: translate(message('files.proForma')),
     widths: [44, 10, 18, ...Array.from({ length: yearCount }, () => 15)],
     frozenRows: head.length,
     frozenColumns: 3,
@@ -33,17 +34,19 @@ export function proFormaSheet({ tree, rates }: CashFlow, facts: ResultFacts, loc
       ...head,
       ...shown.map(({ node, depth }) => amountRow(node, depth, places, words)),
       emptyRow,
-      { cells: [textCell(translate('Metrics'), 'total')] },
+      { cells: [textCell(translate(message('results.metrics')), 'total')] },
       ...metrics.map((node) => metricRow(node, places, words)),
       emptyRow,
-      { cells: [textCell(translate('Workings'), 'total')] },
+      { cells: [textCell(translate(message('files.workings')), 'total')] },
       ...workings.map((working) => workingRow(working, places, words)),
     ],
   };
 }
 
 /** Translations of names, and of units with the currency of the project. */
-type Words = Pick<FileLocale, 'translate' | 'unit'>;
+interface Words extends Pick<FileLocale, 'translate'> {
+  readonly unit: (unit: string) => string;
+}
 
 /** Returns the rows of the two given rates, and of the rate that the cash flow is discounted by. */
 function rateRows(
@@ -52,11 +55,11 @@ function rateRows(
   { translate }: Words,
 ): readonly SheetRow[] {
   const [discount, inflation] = [discountRate / 100, inflationRate / 100];
-  const rate = (name: string, cell: SheetCell): SheetRow => ({ cells: [textCell(translate(name)), textCell(''), cell] });
+  const rate = (name: Text, cell: SheetCell): SheetRow => ({ cells: [textCell(translate(name)), textCell(''), cell] });
   return [
-    rate('Discount rate, nominal', { kind: 'number', value: discount, format: percentFormat, look: 'input' }),
-    rate('Inflation rate', { kind: 'number', value: inflation, format: percentFormat, look: 'input' }),
-    rate(isNominal ? 'Discount rate of nominal money' : 'Discount rate, real', {
+    rate(message('files.discountRateNominal'), { kind: 'number', value: discount, format: percentFormat, look: 'input' }),
+    rate(message('files.inflationRate'), { kind: 'number', value: inflation, format: percentFormat, look: 'input' }),
+    rate(isNominal ? message('files.discountRateOfNominalMoney') : message('files.discountRateReal'), {
       kind: 'formula',
       formula: isNominal ? places.discountRate : `(${places.discountRate}-${places.inflationRate})/(1+${places.inflationRate})`,
       value: isNominal ? discount : (discount - inflation) / (1 + inflation),
@@ -69,9 +72,11 @@ function rateRows(
 function headRows(baseYear: number, yearCount: number, { translate }: Words): readonly SheetRow[] {
   const number = (value: number): SheetCell => ({ kind: 'number', value, format: '0', look: 'heading' });
   return [
-    headRow([translate('Year'), '', translate('Total')], yearCount, number),
-    headRow([translate('Calendar year'), '', ''], yearCount, (year) =>
-      year === 0 ? { kind: 'text', text: translate('Investment'), look: 'heading', toRight: true } : number(baseYear + year - 1),
+    headRow([translate(message('files.year')), '', translate(message('files.total'))], yearCount, number),
+    headRow([translate(message('files.calendarYear')), '', ''], yearCount, (year) =>
+      year === 0
+        ? { kind: 'text', text: translate(message('files.investment')), look: 'heading', toRight: true }
+        : number(baseYear + year - 1),
     ),
   ];
 }

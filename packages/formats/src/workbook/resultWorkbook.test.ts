@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { timeSeriesOfYear } from '@hybrid/engine/report/timeSeriesReport';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { exportSectionKeys, sectionsOf } from '@hybrid/project/results/exportSections';
 import { detailsOf, factsOf, resultProject } from '../../../../test/fixtureResult';
 import { fixtureSeries } from '../../../../test/fixtureProject';
@@ -134,7 +135,7 @@ test('the sheet of storage has its figures, its years and what is added to it', 
 test('the sheet of revenue has each market and technology by year', () => {
   const revenue = named('Revenue');
   const [first] = details.revenueResult.years;
-  expect(valueBelow(revenue, `${first?.energyMarkets[0]?.name} ($)`, 1)).toBe(first?.energyMarkets[0]?.revenue);
+  expect(valueBelow(revenue, `${inEnglish(first?.energyMarkets[0]?.name ?? '')} ($)`, 1)).toBe(first?.energyMarkets[0]?.revenue);
   expect(valueBelow(revenue, 'storage ($)', 1)).toBe(first?.technologies.find(({ technology }) => technology === 'storage')?.revenue);
 });
 

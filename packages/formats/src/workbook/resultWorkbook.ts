@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import type { Details } from '@hybrid/project/results/details';
 import { exportSectionKeys, type ExportSection } from '@hybrid/project/results/exportSections';
 import { cashFlowTable } from '../tables/cashFlowTable';
@@ -21,26 +22,26 @@ type DetailsSection = Exclude<ExportSection, 'timeSeries'>;
 const sheetsOf: { readonly [S in DetailsSection]: (details: Details, facts: ResultFacts, locale: FileLocale) => readonly Sheet[] } = {
   summary: (details, facts, locale) => [
     sheet(
-      'Summary',
+      message('files.summary'),
       facts,
       [
         financialTable(details, facts.currency),
         revenueTable(details, facts.currency),
         priceTable(details, facts.currency),
-        performanceTable(details, 'System performance', ownersIn(details), facts.currency),
+        performanceTable(details, message('files.systemPerformance'), ownersIn(details), facts.currency),
         notesTable(details),
       ],
       locale,
     ),
   ],
   regulation: (details, facts, locale) =>
-    tablesAs('Regulation Market', facts, regulationTables(details, facts.currency, facts.baseYear), locale),
-  wind: (details, facts, locale) => [sheet('Wind', facts, windTables(details, facts), locale)],
-  solar: (details, facts, locale) => [sheet('Solar', facts, solarTables(details, facts), locale)],
-  storage: (details, facts, locale) => [sheet('Storage', facts, storageTables(details, facts), locale)],
+    tablesAs(message('site.regulationMarket'), facts, regulationTables(details, facts.currency, facts.baseYear), locale),
+  wind: (details, facts, locale) => [sheet(message('site.wind'), facts, windTables(details, facts), locale)],
+  solar: (details, facts, locale) => [sheet(message('site.solar'), facts, solarTables(details, facts), locale)],
+  storage: (details, facts, locale) => [sheet(message('site.storage'), facts, storageTables(details, facts), locale)],
   revenue: (details, facts, locale) => [
     sheet(
-      'Revenue',
+      message('resultLabels.revenue'),
       facts,
       [
         revenueTable(details, facts.currency),
@@ -50,7 +51,7 @@ const sheetsOf: { readonly [S in DetailsSection]: (details: Details, facts: Resu
       locale,
     ),
   ],
-  cashFlow: (details, facts, locale) => [sheet('Cash Flow', facts, [cashFlowTable(details, facts)], locale)],
+  cashFlow: (details, facts, locale) => [sheet(message('files.sheetOfCashFlow'), facts, [cashFlowTable(details, facts)], locale)],
   proForma: ({ cashflow }, facts, locale) => [proFormaSheet(cashflow, facts, locale)],
 };
 
@@ -72,18 +73,18 @@ export async function resultWorkbook(
   return sheets.length === 0 ? undefined : workbookFile(sheets);
 }
 
-function sheet(name: string, facts: ResultFacts, tables: readonly ExportTable[], locale: FileLocale): Sheet {
+function sheet(name: Text, facts: ResultFacts, tables: readonly ExportTable[], locale: FileLocale): Sheet {
   return tableSheet(name, factLines(facts, locale), tables, locale);
 }
 
-function tablesAs(name: string, facts: ResultFacts, tables: readonly ExportTable[], locale: FileLocale): readonly Sheet[] {
+function tablesAs(name: Text, facts: ResultFacts, tables: readonly ExportTable[], locale: FileLocale): readonly Sheet[] {
   return tables.length === 0 ? [] : [sheet(name, facts, tables, locale)];
 }
 
 function notesTable({ audit }: Details): ExportTable {
   return {
-    title: 'Notes',
-    columns: [{ label: `Engine ${audit.engineVersion}`, unit: '', decimals: 0 }],
+    title: message('site.notes'),
+    columns: [{ label: message('files.engineOfVersion', { version: audit.engineVersion }), unit: '', decimals: 0 }],
     rows: audit.notes.map((note) => [note]),
   };
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import type { Language } from '@hybrid/project/basics/language';
 import { figureOf, headOf, type ExportCell, type ExportColumn, type ExportTable } from '../tables/exportTable';
 import { translatedTable, type FileLocale } from '../tables/fileLocale';
@@ -9,7 +10,7 @@ const minWidths: { readonly [L in Language]: readonly [first: number, other: num
 const maxWidth = 60;
 
 /** Returns tables one below the other on a sheet, with lines of text above them, which are already translated. */
-export function tableSheet(name: string, lines: readonly string[], tables: readonly ExportTable[], locale: FileLocale): Sheet {
+export function tableSheet(name: Text, lines: readonly string[], tables: readonly ExportTable[], locale: FileLocale): Sheet {
   const [firstWidth, otherWidth] = minWidths[locale.language];
   const translated = tables.map((table) => translatedTable(table, locale));
   const columns = Math.max(1, ...translated.map((table) => table.columns.length));
@@ -25,7 +26,7 @@ export function tableSheet(name: string, lines: readonly string[], tables: reado
 }
 
 /** Returns the length of the longest text in a column beside others; a table of one column is lines of text. */
-function longestText(tables: readonly ExportTable[], column: number): number {
+function longestText(tables: readonly ExportTable<string>[], column: number): number {
   const texts = tables
     .filter(({ columns }) => columns.length > 1)
     .flatMap(({ rows }) => rows.map((row) => row[column]))
@@ -37,7 +38,7 @@ function lineRow(line: string, index: number): SheetRow {
   return { cells: [textCell(line, index === 0 ? 'total' : 'note')] };
 }
 
-function tableRows({ title, columns, rows, note }: ExportTable): readonly SheetRow[] {
+function tableRows({ title, columns, rows, note }: ExportTable<string>): readonly SheetRow[] {
   return [
     { cells: [textCell(title, 'total')] },
     {
@@ -57,7 +58,7 @@ function tableRows({ title, columns, rows, note }: ExportTable): readonly SheetR
 /** Indents text beside a column of numbers, such as units. */
 const indentOf = (index: number, column: ExportColumn | undefined): number => (index > 0 && column?.isText === true ? 1 : 0);
 
-function cellOf(cell: ExportCell, column: ExportColumn | undefined, indent: number): SheetCell | undefined {
+function cellOf(cell: ExportCell<string>, column: ExportColumn | undefined, indent: number): SheetCell | undefined {
   if (typeof cell === 'string') return { kind: 'text', text: cell, indent };
   const figure = figureOf(cell, column);
   return figure && { kind: 'number', value: figure.value, format: numberFormat(figure.decimals) };

@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { timeSeriesOfYear } from '@hybrid/engine/report/timeSeriesReport';
 import { describe, expect, test } from 'vitest';
@@ -35,7 +36,7 @@ describe('the sheet of a simulated year', async () => {
 
   test('has a column for each series of the report, by its name and unit', () => {
     const heads = year.items.map((_, column) => at(sheet, column + 1, head)?.value);
-    expect(heads).toEqual(year.items.map(({ name, units }) => (units === '' ? name : `${name} (${units})`)));
+    expect(heads).toEqual(year.items.map(({ name, units }) => (units === '' ? inEnglish(name) : `${inEnglish(name)} (${units})`)));
     expect(heads.length).toBeGreaterThan(15);
   });
 
@@ -43,8 +44,9 @@ describe('the sheet of a simulated year', async () => {
     for (const [column, { name, values, words }] of year.items.entries())
       for (const [t, value] of values.entries()) {
         const found = at(sheet, column + 1, head + 1 + t)?.value;
-        if (words ? found !== words[value] : typeof found !== 'number' || Math.abs(found - value) > 5.1e-7)
-          expect(found, `${name} in step ${t}`).toBe(words ? words[value] : value);
+        const word = words && inEnglish(words[value] ?? '');
+        if (words ? found !== word : typeof found !== 'number' || Math.abs(found - value) > 5.1e-7)
+          expect(found, `${inEnglish(name)} in step ${t}`).toBe(words ? word : value);
       }
     expect(year.items.some(({ words }) => words)).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { message } from '@hybrid/project/i18n/message';
 import { daysPerYear, monthDay } from '@hybrid/project/basics/calendar';
 import { headOf } from '../tables/exportTable';
 import { englishLocale, type FileLocale } from '../tables/fileLocale';
@@ -20,18 +21,18 @@ export function timeSeriesSheet(year: StepYear, facts: ResultFacts, locale = eng
   const steps = stepsADay(year) * daysPerYear;
   const times = stepTimes(year);
   const columns = [(step: number) => times[step] ?? 0, ...items.map((item) => cellsOf(item, locale))];
-  const lines = [
-    ...factLines(facts, locale),
-    translate(`First operating year, ${year.calendarYear} with 365 days. Local time at the beginning of the step.`),
+  const lines = [...factLines(facts, locale), translate(message('files.firstOperatingYear365Days', { year: year.calendarYear }))];
+  const heads = [
+    translate(message('files.time')),
+    ...items.map(({ name, units }) => headOf({ label: translate(name), unit: unit(units), decimals: 0 })),
   ];
-  const heads = [translate('Time'), ...items.map(({ name, units }) => headOf({ label: translate(name), unit: unit(units), decimals: 0 }))];
   const rows = [
     ...lines.map((line, index) => ({ cells: [textCell(line, index === 0 ? 'total' : 'note')] })),
     emptyRow,
     { cells: heads.map((text, index): SheetCell => ({ kind: 'text', text, look: 'heading', toRight: index > 0 })) },
   ];
   return {
-    name: translate('Time Series'),
+    name: translate(message('files.timeSeries')),
     widths: heads.map((_, index) => (index === 0 ? timeWidth : valueWidth)),
     frozenRows: rows.length,
     frozenColumns: 1,

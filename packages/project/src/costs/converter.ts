@@ -11,19 +11,19 @@ import {
 import { escalatorSchema, newEscalator, type Escalator } from './escalator';
 
 const commonFields = {
-  efficiency: percent('Efficiency', 98, { above: 0, max: 100, help: 'Share of the power that passes, either way.' }),
-  lifetime: count('Lifetime', 15, { unit: 'yr', above: 0, help: 'Replaced at the end of each lifetime that ends before the project.' }),
+  efficiency: percent('plant.efficiency', 98, { above: 0, max: 100, help: 'plant.efficiencyHelp' }),
+  lifetime: count('plant.lifetime', 15, { unit: 'yr', above: 0, help: 'plant.replacedAfterEachLifetime' }),
 } as const;
 
 /** Dedicated converter of one technology. Its size is relative: MWac per MWdc of solar, MW per MW of storage. */
 export const converterFields = {
   sizing: sizes(
-    number('Relative size', 1, {
+    number('plant.relativeSize', 1, {
       unit: 'MWac/MWdc',
       above: 0,
       below: 10,
       decimals: 3,
-      help: 'Power of the converter over that of its technology. Each value is simulated.',
+      help: 'plant.relativeSizeHelp',
     }),
     'relative',
   ),
@@ -32,13 +32,13 @@ export const converterFields = {
 
 /** Converter of the whole plant, between DC and AC bus. */
 export const inverterFields = {
-  sizing: sizes(power('System converter size', 100, { above: 0, help: 'On its AC side. Each value is simulated.' }), 'absolute'),
+  sizing: sizes(power('plant.systemConverterSize', 100, { above: 0, help: 'plant.systemConverterSizeHelp' }), 'absolute'),
   ...commonFields,
 } as const;
 
 export const systemConverterFields = {
-  hasSystemConverter: flag('System Converter', false, 'One converter for the plant, between DC and AC bus.'),
-  isNewSystemConverter: flag('New system converter', true, 'Its costs are still the initial ones; editing a converter cost resets this.'),
+  hasSystemConverter: flag('plant.useSystemConverter', false, 'plant.useSystemConverterHelp'),
+  isNewSystemConverter: flag('plant.newSystemConverter', true, 'plant.newSystemConverterHelp'),
 } as const;
 
 interface Costed {

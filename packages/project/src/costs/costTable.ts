@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Unit } from '../basics/units';
 import { initialOf, number, shapeOf, values, type RecordOf } from '../fields/field';
+import { message, type LabelCode, type Message, type Text } from '../i18n/message';
 
 /** Units of capital lines, direct and indirect. */
 export const capitalUnits = ['Cost', 'PercentOfDirectCapital', 'CostPerMw', 'CostPerMwh', 'CostPerUnit', 'CostPerWattDc'] as const;
@@ -24,29 +25,29 @@ export type ReplacementUnit = (typeof replacementUnits)[number];
 export type CostUnit = CapitalUnit | OperatingUnit | ReplacementUnit;
 
 /** Text of a unit beside a value; `¤` is the project's currency symbol. */
-export const costUnitText: { readonly [U in CostUnit]: string } = {
+export const costUnitText: { readonly [U in CostUnit]: Text } = {
   Cost: '¤',
-  PercentOfDirectCapital: '% of direct capital',
+  PercentOfDirectCapital: message('money.percentOfDirectCapital'),
   CostPerMw: '¤/MW',
   CostPerMwh: '¤/MWh',
-  CostPerUnit: '¤/unit',
+  CostPerUnit: message('money.perUnit'),
   CostPerWattDc: '¤/Wdc',
-  CostPerYear: '¤/yr',
-  PercentOfDirectCapitalPerYear: '% of direct capital/yr',
-  CostPerMwYear: '¤/MW-yr',
-  CostPerMwhThroughput: '¤/MWh discharged',
-  CostPerMwhYear: '¤/MWh-yr',
-  CostPerUnitYear: '¤/unit-yr',
-  CostPerMwDcYear: '¤/MWdc-yr',
-  CostPerMwhAc: '¤/MWh AC',
+  CostPerYear: message('money.perYear'),
+  PercentOfDirectCapitalPerYear: message('money.percentOfDirectCapitalPerYear'),
+  CostPerMwYear: message('commitments.perMwYear'),
+  CostPerMwhThroughput: message('money.perMwhDischarged'),
+  CostPerMwhYear: message('money.perMwhYear'),
+  CostPerUnitYear: message('money.perUnitYear'),
+  CostPerMwDcYear: message('money.perMwdcYear'),
+  CostPerMwhAc: message('money.perMwhAc'),
 };
 
 /** Lists of a complex table, with their titles. */
 export const costLists = {
-  directCapital: 'Direct capital',
-  indirectCapital: 'Indirect capital',
-  operating: 'Operating, per year',
-  replacement: 'Replacement',
+  directCapital: message('money.directCapital'),
+  indirectCapital: message('money.indirectCapital'),
+  operating: message('money.operatingPerYear'),
+  replacement: message('money.replacement'),
 } as const;
 
 export type CostList = keyof typeof costLists;
@@ -100,29 +101,29 @@ export function hasAllowedUnits({ complex }: CostTable, equipment: CostedEquipme
 const maxCost = 1e12;
 
 /** Value of one line of a complex table, in the unit of the line. */
-export const costLineValue = number('Value', 0, { min: 0, max: maxCost, decimals: 4 });
+export const costLineValue = number('document.value', 0, { min: 0, max: maxCost, decimals: 4 });
 
 /** Help of a table whose figure is kept for saved files. */
-const keptAugmentation = 'Kept for files, without effect: capacity is added to storage alone, at the augmentation cost of the storage.';
+const keptAugmentation = message('storage.augmentationCostWithoutEffect');
 
 /** Returns the fields of one line of a simple table, per unit of size. */
 function simpleCostFields(
   initial: readonly [capital: number, operating: number, replacement: number],
   unit: Unit,
   unitYear: Unit,
-  augmentation: string = keptAugmentation,
+  augmentation: Message = keptAugmentation,
 ) {
   const [capital, operating, replacement] = initial;
   return {
-    capital: number('Capital cost', capital, { unit, min: 0, max: maxCost, help: 'In year 0, or in the year in which it is built.' }),
-    operating: number('Operating cost', operating, { unit: unitYear, min: 0, max: maxCost, help: 'In each operating year.' }),
-    replacement: number('Replacement cost', replacement, {
+    capital: number('money.capitalCost', capital, { unit, min: 0, max: maxCost, help: 'money.capitalCostHelp' }),
+    operating: number('money.operatingCost', operating, { unit: unitYear, min: 0, max: maxCost, help: 'money.operatingCostHelp' }),
+    replacement: number('money.replacementCost', replacement, {
       unit,
       min: 0,
       max: maxCost,
-      help: 'At the end of each lifetime that ends before the project.',
+      help: 'money.replacementCostHelp',
     }),
-    augmentation: number('Augmentation cost', 0, { unit, min: 0, max: maxCost, help: augmentation }),
+    augmentation: number('storage.augmentationCost', 0, { unit, min: 0, max: maxCost, help: augmentation }),
   } as const;
 }
 
@@ -136,7 +137,7 @@ export const importedWindCostFields = simpleCostFields(perMegawatt, '¤/MW', '¤
 export const storageCostFields = simpleCostFields(perMegawatt, '¤/MWh', '¤/MWh-yr');
 /** Costs of converters per kW, as specified. */
 export const solarConverterCostFields = simpleCostFields([50, 0, 50], '¤/kW', '¤/kW-yr');
-export const storageConverterCostFields = simpleCostFields([27, 0, 27], '¤/kW', '¤/kW-yr', 'Of capacity that is added later.');
+export const storageConverterCostFields = simpleCostFields([27, 0, 27], '¤/kW', '¤/kW-yr', message('storage.capacityAddedLater'));
 
 /** Returns true if a table has a price of added capacity: the table of a storage converter only. */
 export const pricesAddedCapacity = (fields: SimpleCostFields): boolean => fields.augmentation.help !== keptAugmentation;
@@ -156,15 +157,14 @@ export interface CostItem {
 
 export type ComplexCost = { readonly [L in CostList]: readonly CostItem[] };
 
-const multiplier = (label: string) =>
-  values(number(label, 1, { unit: '×', min: 0, decimals: 3, help: 'Multiplies the cost; each value is a case of its own.' }));
+const multiplier = (label: LabelCode) => values(number(label, 1, { unit: '×', min: 0, decimals: 3, help: 'money.costMultiplierHelp' }));
 
 /** Multipliers of the costs of a table; each value is simulated. */
 export const costSensitivityFields = {
-  capitalSensitivity: multiplier('Capital cost multiplier'),
-  operatingSensitivity: multiplier('Operating cost multiplier'),
-  replacementSensitivity: multiplier('Replacement cost multiplier'),
-  augmentationSensitivity: multiplier('Augmentation cost multiplier'),
+  capitalSensitivity: multiplier('money.capitalCostMultiplier'),
+  operatingSensitivity: multiplier('money.operatingCostMultiplier'),
+  replacementSensitivity: multiplier('money.replacementCostMultiplier'),
+  augmentationSensitivity: multiplier('money.augmentationCostMultiplier'),
 } as const;
 
 /** Costs of equipment. Both forms are kept, so that a switch between them loses nothing; `type` selects the active form. */

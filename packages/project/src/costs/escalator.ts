@@ -1,28 +1,29 @@
 import { z } from 'zod';
 import { choice, flag, initialOf, number, shapeOf, type NumberField, type RecordOf } from '../fields/field';
+import { message } from '../i18n/message';
 
 const kinds = [
-  { value: 'linear', label: 'Percent a year' },
-  { value: 'custom', label: 'Value of each year' },
+  { value: 'linear', label: message('money.percentYear') },
+  { value: 'custom', label: message('money.valueOfEachYear') },
 ] as const;
-const kindHelp = 'A steady change, or a multiple of the first year for each year.';
+const kindHelp = message('money.kindHelp');
 
 /** Change of a figure over the years, in real terms: on top of inflation. Off in early analysis. */
 export const escalatorFields = {
-  enabled: flag('Escalator', false, 'The figure changes over the years. Late stage only.'),
-  multiYearKind: choice('Kind', 'linear', kinds, kindHelp),
-  linearValue: number('Change', 1, { unit: '%/yr', min: -100, max: 100, help: 'Compound, from the second operating year on.' }),
+  enabled: flag('money.escalator', false, 'money.escalatorHelp'),
+  multiYearKind: choice('money.kind', 'linear', kinds, kindHelp),
+  linearValue: number('money.change', 1, { unit: '%/yr', min: -100, max: 100, help: 'money.changeHelp' }),
 } as const;
 
 /** Losses that grow over the years, below 100 %. */
 export const degradationFields = {
-  enabled: flag('Degradation', false, 'Losses grow with the years. Late stage only.'),
-  multiYearKind: choice('Kind', 'linear', kinds, kindHelp),
-  linearValue: number('Degradation', 0.5, { unit: '%/yr', min: 0, max: 99.99, help: 'Of the first year, each year after it.' }),
+  enabled: flag('money.degradation', false, 'money.useDegradationHelp'),
+  multiYearKind: choice('money.kind', 'linear', kinds, kindHelp),
+  linearValue: number('money.degradation', 0.5, { unit: '%/yr', min: 0, max: 99.99, help: 'money.degradationHelp' }),
 } as const;
 
 /** Value of one year of an escalator. Beyond its bound, sums over the lifetime lose precision. */
-export const multipleOfYear = number('Values of the years', 1, { min: 0, max: 1e9, decimals: 4 });
+export const multipleOfYear = number('marketChecks.valuesOfYears', 1, { min: 0, max: 1e9, decimals: 4 });
 
 /** Change of a figure over the years: its fields, and the field of a value of one year. */
 export interface YearlyChange {
@@ -37,14 +38,14 @@ export const escalatedAmount: YearlyChange = { fields: escalatorFields, valueOfY
 /** Production of an array, which may fall to zero. */
 export const degradedProduction: YearlyChange = {
   fields: degradationFields,
-  valueOfYear: number('Values of the years', 1, { min: 0, max: 1, decimals: 4 }),
+  valueOfYear: number('marketChecks.valuesOfYears', 1, { min: 0, max: 1, decimals: 4 }),
   isDegradation: true,
 };
 
 /** Round-trip efficiency, which must stay above zero. */
 export const degradedEfficiency: YearlyChange = {
   fields: degradationFields,
-  valueOfYear: number('Values of the years', 1, { above: 0, max: 1, decimals: 4 }),
+  valueOfYear: number('marketChecks.valuesOfYears', 1, { above: 0, max: 1, decimals: 4 }),
   isDegradation: true,
 };
 

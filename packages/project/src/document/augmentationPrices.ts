@@ -2,7 +2,7 @@ import { number } from '../fields/field';
 import type { YearValue } from '../costs/escalator';
 
 /** Field of the price of one year. */
-export const augmentationPriceField = number('Price of added capacity', 150, { unit: '¤/kWh', min: 0, decimals: 2 });
+export const augmentationPriceField = number('storage.priceOfAddedCapacity', 150, { unit: '¤/kWh', min: 0, decimals: 2 });
 
 /** Returns the price of each project year, from 1: years beyond the series have its last price. Empty if the series is. */
 export function pricesByYear(series: readonly number[], lifetimeYears: number): readonly YearValue[] {

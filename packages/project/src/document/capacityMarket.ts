@@ -1,3 +1,4 @@
+import { message } from '../i18n/message';
 import { level, yearly, type MarketDefinition } from './marketDefinition';
 import { z } from 'zod';
 import { dayOfIso, hoursPerDay } from '../basics/calendar';
@@ -8,60 +9,63 @@ import { marketReference } from './energyMarketKinds';
 import { escalatorSchema, newEscalator, type Escalator } from '../costs/escalator';
 import { emptyGrid, hourGridSchema, type HourGrid } from './schedule';
 
-const unit = <U extends string>(value: U, symbolless: string) => ({ value, label: symbolless });
-
 /** Market that pays for capacity being available when it is called. */
 export const capacityMarketFields = {
-  name: text('Market Name', 'Capacity Market 1', 40, 'As results call the market.'),
+  name: text('energyMarkets.marketName', 'Capacity Market 1', 40, 'commitments.marketNameHelp'),
   eventKind: choice(
-    'Events',
+    'commitments.events',
     'random',
     [
-      { value: 'random', label: 'Random Events' },
-      { value: 'scheduled', label: 'Specific Dates' },
+      { value: 'random', label: message('commitments.randomEvents') },
+      { value: 'scheduled', label: message('commitments.specificDates') },
     ],
-    'When capacity is called: drawn among the days of high prices, or on given days.',
+    'commitments.eventsHelp',
   ),
-  totalCallsPerYear: count('Number of events per year', 10, {
+  totalCallsPerYear: count('commitments.numberOfEventsPerYear', 10, {
     unit: 'events/yr',
     min: 1,
-    help: 'How often capacity is called, at most once a day.',
+    help: 'commitments.numberOfEventsPerYearHelp',
   }),
-  callDuration: count('Event duration', 4, { unit: 'h', min: 1, max: 24, help: 'Hours of delivery at each call.' }),
-  numberOfHighestPriceDays: count('Chosen from the highest-price days', 10, {
+  callDuration: count('commitments.eventDuration', 4, { unit: 'h', min: 1, max: 24, help: 'commitments.eventDurationHelp' }),
+  numberOfHighestPriceDays: count('commitments.chosenFromHighestPriceDays', 10, {
     unit: 'days',
     min: 1,
     max: 365,
-    help: 'Events fall on some of the days with the highest energy prices.',
+    help: 'commitments.chosenFromHighestPriceDaysHelp',
   }),
   priceUnit: choice(
-    'Unit of the capacity price',
+    'commitments.unitOfCapacityPrice',
     '$/MW-yr',
-    [unit('$/kW-mo', '¤/kW-mo'), unit('$/kW-yr', '¤/kW-yr'), unit('$/MW-mo', '¤/MW-mo'), unit('$/MW-yr', '¤/MW-yr')],
-    'A unit by the month takes a price for each month.',
+    [
+      { value: '$/kW-mo', label: message('commitments.perKwMonth') },
+      { value: '$/kW-yr', label: message('commitments.perKwYear') },
+      { value: '$/MW-mo', label: message('commitments.perMwMonth') },
+      { value: '$/MW-yr', label: message('commitments.perMwYear') },
+    ],
+    'commitments.unitOfCapacityPriceHelp',
   ),
-  capacityPrice: number('Capacity Price', 0, { min: 0, help: 'The average; a unit by the month has a price for each month.' }),
+  capacityPrice: number('commitments.capacityPrice', 0, { min: 0, help: 'commitments.capacityPriceHelp' }),
   capacityPriceSensitivity: values(
-    number('Capacity price multiplier', 1, { unit: '×', min: 0, decimals: 3, help: 'Each value is a case of its own.' }),
+    number('commitments.capacityPriceMultiplier', 1, { unit: '×', min: 0, decimals: 3, help: 'energyMarkets.eachValueIsCaseOfItsOwn' }),
   ),
-  allocatedStorageCapacity: percent('Contracted storage capacity', 100, {
-    help: 'Share of the power that the storage can hold over a call.',
+  allocatedStorageCapacity: percent('commitments.contractedStorageCapacity', 100, {
+    help: 'commitments.contractedStorageCapacityHelp',
   }),
   energyPriceKind: choice(
-    'Energy Price',
+    'energyMarkets.energyPrice',
     'flat',
     [
-      { value: 'market', label: 'Energy market' },
-      { value: 'flat', label: 'Flat rate' },
+      { value: 'market', label: message('energyMarkets.energyMarket') },
+      { value: 'flat', label: message('commitments.flatRate') },
     ],
-    'Basis of the price of energy delivered in a call.',
+    'commitments.energyPriceHelp',
   ),
-  energyMarket: marketReference('Energy market', 'The market at whose price the energy of a call is paid.'),
-  energyPrice: price('Flat rate', 20, { help: 'Paid for the energy of a call.' }),
+  energyMarket: marketReference('energyMarkets.energyMarket', 'commitments.energyMarketHelp'),
+  energyPrice: price('commitments.flatRate', 20, { help: 'commitments.flatRateHelp' }),
 } as const;
 
 export const capacityEventFields = {
-  duration: count('Event duration', 4, { unit: 'h', min: 1, max: 24, help: 'Hours of delivery at each call.' }),
+  duration: count('commitments.eventDuration', 4, { unit: 'h', min: 1, max: 24, help: 'commitments.eventDurationHelp' }),
 } as const;
 
 /** A day and time on which capacity is called. */
@@ -157,21 +161,21 @@ export const capacityMarketSchema: z.ZodType<CapacityMarket> = z
 
 /** Storage power is contracted, and paid for being available when it is called. */
 export const capacityMarket = {
-  title: 'Capacity Market',
-  itemTitle: 'Capacity market',
+  title: message('site.capacityMarket'),
+  itemTitle: message('commitments.capacityMarket'),
   switch: 'useCapacityMarket',
-  switchHelp: 'Needs storage.',
+  switchHelp: message('site.capacityMarketHelp'),
   idPrefix: 'capacity',
-  commitment: { name: 'Capacity market', order: 1 },
+  commitment: { title: message('commitments.capacityMarket'), order: 1 },
   needs: ['storage'],
   isPlannedApart: false,
   fields: capacityMarketFields,
-  partCatalogues: [{ title: 'Capacity event', path: 'events[]', fields: capacityEventFields }],
+  partCatalogues: [{ title: message('commitments.capacityEvent'), path: 'events[]', fields: capacityEventFields }],
   partLabels: {
-    capacityPriceEscalator: 'Capacity price escalator',
-    capacityPriceMonthly: 'Capacity price of each month',
-    energyPriceEscalator: 'Energy price escalator',
-    schedule: 'Windows',
+    capacityPriceEscalator: message('document.capacityPriceEscalator'),
+    capacityPriceMonthly: message('document.capacityPriceOfEachMonth'),
+    energyPriceEscalator: message('document.energyPriceEscalator'),
+    schedule: message('document.windows'),
   },
   schema: capacityMarketSchema,
   newItem: newCapacityMarket,
@@ -186,16 +190,16 @@ export const capacityMarket = {
   },
   inBaseYear: ({ events }, year) => ({ events: events.map((event) => ({ ...event, date: dayInYear(event.date, year) })) }),
   figures: {
-    capacityBid: level('Contracted power', 'MW', 1),
-    capacityRevenue: yearly('Capacity revenue', '¤'),
-    events: yearly('Calls', ''),
-    delivered: yearly('Delivered in calls', 'MWh'),
-    performance: level('Performance', '%', 1),
-    energyRevenue: yearly('Energy revenue', '¤'),
+    capacityBid: level(message('resultLabels.contractedPower'), 'MW', 1),
+    capacityRevenue: yearly(message('resultLabels.capacityRevenue'), '¤'),
+    events: yearly(message('resultLabels.calls'), ''),
+    delivered: yearly(message('resultLabels.deliveredInCalls'), 'MWh'),
+    performance: level(message('resultLabels.performance'), '%', 1),
+    energyRevenue: yearly(message('resultLabels.energyRevenue'), '¤'),
   },
   hasFigureTable: true,
   variedByDefault: ['capacityPriceSensitivity'],
-  methodOf: () => ['Capacity is paid for contracted power; what is missing in calls is taken off.'],
+  methodOf: () => [message('reportMethod.capacityPaidContractedPowerMissing')],
   icon: 'gauge',
   tone: 'capacity',
   seriesTone: 'capacity',

@@ -1,17 +1,18 @@
 import { count, flag, type RecordOf } from '../fields/field';
+import type { LabelCode } from '../i18n/message';
 
-const start = (of: string) => count(`${of}: first year`, 1, { unit: 'yr', min: 0, help: 'Project year; 0 and 1 are both from the start.' });
-const end = (of: string) => count(`${of}: last year`, 2, { unit: 'yr', min: 1, help: 'Last project year of operation.' });
+const start = (label: LabelCode) => count(label, 1, { unit: 'yr', min: 0, help: 'plant.firstYearHelp' });
+const end = (label: LabelCode) => count(label, 2, { unit: 'yr', min: 1, help: 'plant.lastYearHelp' });
 
 /** Project years in which each technology is present; late stage only. */
 export const componentLifetimeFields = {
-  useComponentLifetimes: flag('Use Component Lifetimes', false, 'Each technology operates only in the years given for it.'),
-  solarStartYear: start('Solar'),
-  solarEndYear: end('Solar'),
-  windStartYear: start('Wind'),
-  windEndYear: end('Wind'),
-  storageStartYear: start('Storage'),
-  storageEndYear: end('Storage'),
+  useComponentLifetimes: flag('plant.useComponentLifetimes', false, 'plant.useComponentLifetimesHelp'),
+  solarStartYear: start('plant.solarFirstYear'),
+  solarEndYear: end('plant.solarLastYear'),
+  windStartYear: start('plant.windFirstYear'),
+  windEndYear: end('plant.windLastYear'),
+  storageStartYear: start('plant.storageFirstYear'),
+  storageEndYear: end('plant.storageLastYear'),
 } as const;
 
 export type ComponentLifetimes = RecordOf<typeof componentLifetimeFields>;

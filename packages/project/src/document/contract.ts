@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, flag, initialOf, number, percent, power, price, shapeOf, text, values, type RecordOf } from '../fields/field';
+import { message, type LabelCode } from '../i18n/message';
 import { dayInYear } from './dayInYear';
 import { marketReference } from './energyMarketKinds';
 import { escalatorSchema, newEscalator, type Escalator } from '../costs/escalator';
@@ -9,81 +10,74 @@ import { newObligation, obligationFields, obligationSchema, type Obligation } fr
 import { newSchedule, scheduleSchema, type Schedule } from './schedule';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
-const contracted = (label: string) => percent(label, 100, { help: 'Share of the capacity that delivers under the contract.' });
+const contracted = (label: LabelCode) => percent(label, 100, { help: 'commitments.contractedCapacityHelp' });
 
 /** A contract that pays by the time of delivery, with or without an obligation to deliver. */
 export const contractFields = {
-  name: text('Contract name', 'Time of Delivery Contract 1', 40, 'As results call the contract.'),
+  name: text('commitments.contractName', 'Time of Delivery Contract 1', 40, 'commitments.contractNameHelp'),
   energyPriceKind: choice(
-    'Energy Price Schedule',
+    'commitments.energyPriceSchedule',
     'schedule',
     [
-      { value: 'schedule', label: 'Define 12x24 energy price' },
-      { value: 'import', label: 'Import annual price profile' },
+      { value: 'schedule', label: message('commitments.define12x24EnergyPrice') },
+      { value: 'import', label: message('commitments.importAnnualPriceProfile') },
     ],
-    'The contract price by month, kind of day and hour, or by the steps of a year.',
+    'commitments.energyPriceScheduleHelp',
   ),
   energyPriceSensitivity: values(
-    number('Contract price multiplier', 1, { unit: '×', min: 0, decimals: 3, help: 'Each value is a case of its own.' }),
+    number('commitments.contractPriceMultiplier', 1, { unit: '×', min: 0, decimals: 3, help: 'energyMarkets.eachValueIsCaseOfItsOwn' }),
   ),
-  competeWithWholesaleMarket: flag(
-    'Time of Delivery may be elected if more advantageous than the last market',
-    false,
-    'Only where capacity is contracted by percent.',
-  ),
+  competeWithWholesaleMarket: flag('commitments.timeDeliveryMayElectedMore', false, 'commitments.timeDeliveryMayElectedMoreHelp'),
   obligationKind: choice(
-    'Contractual Export Obligation',
+    'commitments.contractualExportObligation',
     'daily',
     [
-      { value: 'daily', label: 'Daily obligations' },
-      { value: 'import', label: 'Import annual delivery profile' },
-      { value: 'none', label: 'Percent contracted capacity' },
+      { value: 'daily', label: message('commitments.dailyObligations') },
+      { value: 'import', label: message('commitments.importAnnualDeliveryProfile') },
+      { value: 'none', label: message('commitments.percentContractedCapacity') },
     ],
-    'What must be delivered, or which share of the plant sells under the contract.',
+    'commitments.contractualExportObligationHelp',
   ),
-  obligationTimeSeriesName: text('Name of the delivery profile', 'Delivery Profile', 40, 'As charts and exports call the series.'),
-  contractedSolarCapacity: contracted('Contracted solar capacity'),
-  contractedStorageCapacity: contracted('Contracted storage capacity'),
-  contractedWindCapacity: contracted('Contracted wind capacity'),
-  useShortagePenalty: flag(
-    'Obligation Shortage Penalty',
-    false,
-    'Without a penalty, a plant that does not meet its obligation is infeasible.',
-  ),
+  obligationTimeSeriesName: text('commitments.nameOfDeliveryProfile', 'Delivery Profile', 40, 'energyMarkets.asChartsAndExportsCallIt'),
+  contractedSolarCapacity: contracted('commitments.contractedSolarCapacity'),
+  contractedStorageCapacity: contracted('commitments.contractedStorageCapacity'),
+  contractedWindCapacity: contracted('commitments.contractedWindCapacity'),
+  useShortagePenalty: flag('commitments.obligationShortagePenalty', false, 'commitments.obligationShortagePenaltyHelp'),
   shortagePenaltyKind: choice(
-    'Penalty',
+    'commitments.penalty',
     'flat',
     [
-      { value: 'market', label: 'Energy Price' },
-      { value: 'delta', label: 'Energy Price deducted by contract price' },
-      { value: 'flat', label: 'Flat rate' },
+      { value: 'market', label: message('energyMarkets.energyPrice') },
+      { value: 'delta', label: message('commitments.energyPriceDeductedByContractPrice') },
+      { value: 'flat', label: message('commitments.flatRate') },
     ],
-    'Price of each missing MWh.',
+    'commitments.penaltyHelp',
   ),
-  flatShortagePenalty: price('Flat penalty', 0, { help: 'For each MWh that is missing.' }),
+  flatShortagePenalty: price('commitments.flatPenalty', 0, { help: 'commitments.flatPenaltyHelp' }),
   shortagePenaltySensitivity: values(
-    number('Penalty multiplier', 1, { unit: '×', min: 0, decimals: 3, help: 'Each value is a case of its own.' }),
+    number('commitments.penaltyMultiplier', 1, { unit: '×', min: 0, decimals: 3, help: 'energyMarkets.eachValueIsCaseOfItsOwn' }),
   ),
-  energyMarket: marketReference('Energy market of the penalty', 'The market whose price the penalty follows.'),
-  useSystemSizer: flag('System Sizer', true, 'Looks for sizes that meet the obligations.'),
+  energyMarket: marketReference('commitments.energyMarketOfPenalty', 'commitments.energyMarketOfPenaltyHelp'),
+  useSystemSizer: flag('site.systemSizer', true, 'commitments.systemSizerHelp'),
 } as const;
 
-const searched = (label: string) => power(label, 0, { help: 'The sizer looks no further.' });
-const searchedEnergy = (label: string) => number(label, 0, { unit: 'MWh', min: 0, decimals: 3, help: 'The sizer looks no further.' });
-const may = (label: string) => flag(label, true, 'The sizer may use it.');
+const searched = (label: LabelCode) => power(label, 0, { help: 'commitments.sizerLooksNoFurther' });
+const searchedEnergy = (label: LabelCode) =>
+  number(label, 0, { unit: 'MWh', min: 0, decimals: 3, help: 'commitments.sizerLooksNoFurther' });
+const may = (label: LabelCode) => flag(label, true, 'commitments.sizerMayUseIt');
 
 /** Bounds of the sizes of the system sizer. */
 export const systemSizerFields = {
-  useSolar: may('Solar'),
-  solarMinSize: searched('Smallest solar size'),
-  solarMaxSize: searched('Largest solar size'),
-  useWind: may('Wind'),
-  windRatingSize: power('Rating of one turbine', 0, { help: 'Sizes of wind are whole turbines of it; 0 takes any size.' }),
-  windMinSize: searched('Smallest wind size'),
-  windMaxSize: searched('Largest wind size'),
-  useStorage: may('Storage'),
-  storageMinSize: searchedEnergy('Smallest storage size'),
-  storageMaxSize: searchedEnergy('Largest storage size'),
+  useSolar: may('site.solar'),
+  solarMinSize: searched('commitments.smallestSolarSize'),
+  solarMaxSize: searched('commitments.largestSolarSize'),
+  useWind: may('site.wind'),
+  windRatingSize: power('commitments.ratingOfOneTurbine', 0, { help: 'commitments.ratingOfOneTurbineHelp' }),
+  windMinSize: searched('commitments.smallestWindSize'),
+  windMaxSize: searched('commitments.largestWindSize'),
+  useStorage: may('site.storage'),
+  storageMinSize: searchedEnergy('commitments.smallestStorageSize'),
+  storageMaxSize: searchedEnergy('commitments.largestStorageSize'),
 } as const;
 
 export type SystemSizerLimits = RecordOf<typeof systemSizerFields>;
@@ -151,26 +145,26 @@ const wholeCapacity = { contractedSolarCapacity: 100, contractedWindCapacity: 10
 
 /** Energy is sold at a price by the time of delivery. */
 export const timeOfDeliveryContract = {
-  title: 'Time of Delivery Contract',
-  itemTitle: 'Time of delivery contract',
+  title: message('site.timeOfDeliveryContract'),
+  itemTitle: message('commitments.timeOfDeliveryContract'),
   switch: 'useContract',
-  switchHelp: 'Energy is sold under a contract that pays by the time of delivery.',
+  switchHelp: message('site.timeOfDeliveryContractHelp'),
   idPrefix: 'contract',
-  commitment: { name: 'Time of Delivery Contract', order: 2 },
+  commitment: { title: message('site.timeOfDeliveryContract'), order: 2 },
   needs: [],
   isPlannedApart: false,
   fields: contractFields,
   partCatalogues: [
-    { title: 'Obligation', path: 'obligations[]', fields: obligationFields },
-    { title: 'System sizer limits', path: 'systemSizerLimits', fields: systemSizerFields },
+    { title: message('commitments.obligation'), path: 'obligations[]', fields: obligationFields },
+    { title: message('commitments.systemSizerLimits'), path: 'systemSizerLimits', fields: systemSizerFields },
   ],
   partLabels: {
-    energyPriceEscalator: 'Energy price escalator',
-    energyPriceSchedule: 'Energy price schedule',
-    energyPriceTimeSeries: 'Energy price series',
-    obligationTimeSeries: 'Delivery profile',
-    shortagePenaltyPriceEscalator: 'Penalty price escalator',
-    systemSizerLimits: 'System sizer limits',
+    energyPriceEscalator: message('document.energyPriceEscalator'),
+    energyPriceSchedule: message('document.energyPriceSchedule'),
+    energyPriceTimeSeries: message('document.energyPriceSeries'),
+    obligationTimeSeries: message('document.deliveryProfile'),
+    shortagePenaltyPriceEscalator: message('document.penaltyPriceEscalator'),
+    systemSizerLimits: message('commitments.systemSizerLimits'),
   },
   schema: contractSchema,
   newItem: newContract,
@@ -201,17 +195,15 @@ export const timeOfDeliveryContract = {
     obligations: obligations.map(({ id }) => newObligation(id, baseYear)),
   }),
   figures: {
-    owed: yearly('Owed', 'MWh'),
-    delivered: yearly('Delivered under obligations', 'MWh'),
-    shortfall: yearly('Shortfall', 'MWh'),
-    sold: yearly('Sold in all', 'MWh'),
-    penalty: yearly('Shortage penalty', '¤'),
+    owed: yearly(message('resultLabels.owed'), 'MWh'),
+    delivered: yearly(message('resultLabels.deliveredUnderObligations'), 'MWh'),
+    shortfall: yearly(message('resultLabels.shortfall'), 'MWh'),
+    sold: yearly(message('resultLabels.soldInAll'), 'MWh'),
+    penalty: yearly(message('resultLabels.shortagePenalty'), '¤'),
   },
   hasFigureTable: true,
   variedByDefault: ['energyPriceSensitivity'],
-  methodOf: () => [
-    'A contract pays its price for what is delivered under it; what an obligation misses costs its penalty, or makes the system infeasible where there is none.',
-  ],
+  methodOf: () => [message('reportMethod.contractPaysPriceDeliveredUnder')],
   icon: 'contract',
   tone: 'contract',
   seriesTone: 'contract',

@@ -9,6 +9,7 @@ import {
   type OperatingUnit,
   type ReplacementUnit,
 } from '../costs/costTable';
+import { message, type Text } from '../i18n/message';
 import { sensitivityDimensions, sizeDimensions } from './dimensions';
 import { escalationByYear, type Escalator } from '../costs/escalator';
 import type { TechnologyKind } from './technologies';
@@ -34,7 +35,7 @@ export interface ComponentCost {
   readonly owner: CostOwner;
   /** Id of the item in the document; for a converter, the id of its technology with `-converter`. */
   readonly id: string;
-  readonly name: string;
+  readonly name: Text;
   readonly capital: number;
   readonly operatingPerYear: number;
   /** Operating cost for each MWh that it discharges, and that it delivers to the AC side. */
@@ -154,18 +155,18 @@ function systemCosts(project: Project, picked: PickedValue): readonly ComponentC
     ...free,
     owner: 'system',
     id: 'system',
-    name: 'System',
+    name: message('results.system'),
     capital: systemFixedCost,
     operatingPerYear: systemOmCost,
   };
   return project.hasSystemConverter
     ? [
         own,
-        converterCost(
+        component(
           'system',
-          { id: 'system', customName: 'System' },
-          picked('inverter/sizing'),
-          project.inverter,
+          { ...project.inverter, id: 'system-converter', customName: message('plant.systemConverter') },
+          converterCostSize(picked('inverter/sizing')),
+          () => 1,
           escalatedYears(project),
         ),
       ]
@@ -199,7 +200,7 @@ interface Costed {
 
 interface Named {
   readonly id: string;
-  readonly customName: string;
+  readonly customName: Text;
 }
 
 function converterCost(
@@ -209,7 +210,7 @@ function converterCost(
   converter: Costed,
   years: number | undefined,
 ): ComponentCost {
-  const named = { ...converter, id: `${id}-converter`, customName: `${customName} converter` };
+  const named = { ...converter, id: `${id}-converter`, customName: message('ranges.converter', { name: customName }) };
   return component(owner, named, converterCostSize(limitMW), () => 1, years);
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../basics/language';
-import { beginnings, costLines, nameOfNewProject } from '../i18n/spanishDefaultNames';
+import { beginnings, costLines, nameOfNewProject } from '../i18n/es/defaultNames';
 import { siteFields } from './site';
 
 const numbered = /^(.*) (\d+)$/;

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fixtureProject } from '../../../../test/fixtureProject';
 import { richProject } from '../../../../test/richProject';
 import { canonicalText, readProject } from '../files/projectFile';
+import { inEnglish } from '../i18n/inEnglish';
+import { listOf } from '../i18n/message';
 import { isRaw } from './rawDocument';
 import { differencesOf, fieldsOfBoth } from './differences';
 import { fieldAt, hasWords, titleAt } from './fieldPlaces';
@@ -131,7 +133,7 @@ test('whatever is altered in a document is told, once', () => {
       const { before, after } = found[0] as (typeof found)[0];
       if (after.kind === 'table') expect(after.differing, way.join('.')).toBe(1);
       else expect(before, way.join('.')).not.toEqual(after);
-      expect(`${found[0]?.section}${found[0]?.label}`).not.toBe('');
+      expect(inEnglish(listOf([found[0]!.section, found[0]!.label], ''))).not.toBe('');
     }),
     { numRuns: 400 },
   );

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { numbersIn, numberOf, type Field } from '../fields/field';
+import { isSameText } from '../i18n/inEnglish';
+import { listOf, message, type Text } from '../i18n/message';
+import { textSchema } from '../i18n/textSchema';
 import { isRaw, type Raw } from './rawDocument';
 import { fieldAt, itemName, titleAt, wordsOf } from './fieldPlaces';
 import type { Project } from './project';
@@ -8,9 +11,9 @@ import { timeSeriesSchema } from './timeSeries';
 const shownValueSchema = z.discriminatedUnion('kind', [
   /** No value on this side. */
   z.object({ kind: z.literal('absent') }),
-  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('text'), text: textSchema }),
   /** A text of the product: an option, or the state of a switch. */
-  z.object({ kind: z.literal('choice'), label: z.string() }),
+  z.object({ kind: z.literal('choice'), label: textSchema }),
   z.object({ kind: z.literal('flag'), on: z.boolean() }),
   /** ISO day. */
   z.object({ kind: z.literal('date'), day: z.string() }),
@@ -33,11 +36,11 @@ export type ShownValue = z.infer<typeof shownValueSchema>;
 
 export const differenceSchema = z.object({
   /** Part of the document: `Storage`, `Energy market`. */
-  section: z.string(),
+  section: textSchema,
   /** Name of the item; empty if there is only one. */
-  item: z.string(),
+  item: textSchema,
   /** Label of the field on screens; empty for a whole item. */
-  label: z.string(),
+  label: textSchema,
   /** `same` for equal values, which are reported on request only. */
   what: z.enum(['changed', 'added', 'removed', 'moved', 'same']),
   before: shownValueSchema,
@@ -52,10 +55,10 @@ const absent: ShownValue = { kind: 'absent' };
 /** Position of the walk through both documents. */
 interface Place {
   readonly path: string;
-  readonly section: string;
-  readonly items: readonly string[];
+  readonly section: Text;
+  readonly items: readonly Text[];
   /** Records between the section and the field without a title of their own. */
-  readonly within: readonly string[];
+  readonly within: readonly Text[];
   /** True to report equal values, too. */
   readonly all: boolean;
 }
@@ -77,7 +80,7 @@ export function fieldsOfBoth(before: Project, after: Project): readonly Differen
   );
 }
 
-const start = (all: boolean): Place => ({ path: '', section: 'Project', items: [], within: [], all });
+const start = (all: boolean): Place => ({ path: '', section: message('document.project'), items: [], within: [], all });
 
 const raw = (project: Project): Raw => ({ ...project });
 
@@ -130,10 +133,10 @@ function* ofItems(place: Place, path: string, name: string, before: readonly Raw
   }
   const [oldOrder, newOrder] = [before.filter((item) => nows.has(item['id'])), after.filter((item) => olds.has(item['id']))];
   if (oldOrder.some((item, index) => item['id'] !== newOrder[index]?.['id']))
-    yield { ...changed(list, 'Order', names(oldOrder), names(newOrder)), what: 'moved' };
+    yield { ...changed(list, message('document.order'), names(oldOrder), names(newOrder)), what: 'moved' };
 }
 
-const names = (items: readonly Raw[]): ShownValue => ({ kind: 'text', text: items.map(itemName).join(', ') });
+const names = (items: readonly Raw[]): ShownValue => ({ kind: 'text', text: listOf(items.map(itemName)) });
 
 /** Returns the items of a list by their ids; of several with one id, the first. */
 function byId(list: readonly Raw[]): ReadonlyMap<unknown, Raw> {
@@ -146,17 +149,23 @@ function inside(place: Place, path: string, name: string): Place {
   return { ...place, path, within: [...place.within, title ?? wordsOf(name)] };
 }
 
-function changed(place: Place, label: string, before: ShownValue, after: ShownValue, title = ''): Difference {
+function changed(place: Place, label: Text, before: ShownValue, after: ShownValue, title: Text = ''): Difference {
   const isOfDocument = place.path === '';
   return {
     section: isOfDocument && title !== '' ? title : place.section,
-    item: place.items.join(' · '),
-    label: [...place.within, label].filter((word, index, words) => word !== '' && word !== words[index - 1]).join(': '),
+    item: joined(place.items, ' · '),
+    label: joined(
+      [...place.within, label].filter((word, index, words) => word !== '' && !isSameText(word, words[index - 1] ?? '')),
+      ': ',
+    ),
     what: 'changed',
     before,
     after,
   };
 }
+
+/** Returns texts in one; empty without any. */
+const joined = (texts: readonly Text[], between: string): Text => (texts.length > 1 ? listOf(texts, between) : (texts[0] ?? ''));
 
 /** Returns the value of a field without the ids of its parts. */
 function valueOf(field: Field, value: unknown): unknown {

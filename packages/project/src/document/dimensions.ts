@@ -2,6 +2,7 @@ import type { Unit } from '../basics/units';
 import { numberOf, type Field, type Fields, type SensitivityValue, type Sizing } from '../fields/field';
 import { converterFields, inverterFields } from '../costs/converter';
 import { costSensitivityFields, type CostTable } from '../costs/costTable';
+import { message, ofOwner, type Text } from '../i18n/message';
 import { gridConnectionFields } from './gridConnection';
 import { marketDefinition, type Market } from './kinds';
 import { marketKindsInUse, marketName, marketsOf } from './marketsInUse';
@@ -15,7 +16,7 @@ import { windFields, windSizing } from './wind';
 export interface ValuesAt {
   /** Path of the values in the document: `solar/pv-1/sizing`. */
   readonly path: string;
-  readonly name: string;
+  readonly name: Text;
   readonly unit: Unit;
   readonly values: readonly number[];
 }
@@ -28,28 +29,29 @@ export interface Dimension {
   /** Sizes that are all zero leave the component out. */
   readonly isSize: boolean;
   /** Advice on what to reduce if there are too many simulations. */
-  readonly suggestion: string;
+  readonly suggestion: Text;
 }
 
-const reduce = {
-  application: 'Reduce application sensitivities',
-  equipment: 'Reduce equipment sensitivities',
-  solar: 'Reduce possible PV sizes',
-  wind: 'Reduce possible wind sizes',
-  storage: 'Reduce possible storage array sizes',
+/** Ways to have fewer simulations. */
+export const reduce = {
+  application: message('projectChecks.reduceApplicationSensitivities'),
+  equipment: message('projectChecks.reduceEquipmentSensitivities'),
+  solar: message('projectChecks.reducePossiblePvSizes'),
+  wind: message('projectChecks.reducePossibleWindSizes'),
+  storage: message('projectChecks.reducePossibleStorageArraySizes'),
 } as const;
 
-function valuesAt(path: string, field: Field, value: readonly SensitivityValue[] | Sizing, owner = ''): ValuesAt {
+function valuesAt(path: string, field: Field, value: readonly SensitivityValue[] | Sizing, owner: Text = ''): ValuesAt {
   const unit = numberOf(field)?.unit ?? '×';
   return {
     path,
-    name: owner === '' ? field.label : `${owner}: ${field.label}`,
+    name: owner === '' ? field.label : ofOwner(owner, field.label),
     unit,
     values: numbersOf('kind' in value ? value.values : value),
   };
 }
 
-function single(list: ValuesAt, suggestion: string, isSize = false): Dimension {
+function single(list: ValuesAt, suggestion: Text, isSize = false): Dimension {
   return { lists: [list], length: list.values.length, isSize, suggestion };
 }
 
@@ -60,7 +62,7 @@ function listsOf<F extends Fields, N extends keyof F & string>(
   names: readonly N[],
   prefix: string,
   owner: string,
-  suggestion: string,
+  suggestion: Text,
 ): readonly Dimension[] {
   return names.map((name) => single(valuesAt(`${prefix}${name}`, fields[name] as Field, item[name], owner), suggestion));
 }
@@ -130,7 +132,7 @@ export function sizeDimensions(project: Project): readonly Dimension[] {
     found.push(single({ ...valuesAt(`${path}/sizing`, solarFields.sizing, pv.sizing), name: pv.customName }, reduce.solar, true));
     if (pv.hasConverter) {
       const size = valuesAt(`${path}/converter/sizing`, converterFields.sizing, pv.converter.sizing);
-      found.push(single({ ...size, name: `${pv.customName} converter` }, reduce.solar));
+      found.push(single({ ...size, name: message('ranges.converter', { name: pv.customName }) }, reduce.solar));
     }
   }
   for (const wind of project.useWind ? project.wind : []) {
@@ -144,12 +146,12 @@ export function sizeDimensions(project: Project): readonly Dimension[] {
     );
     if (storage.hasConverter) {
       const size = valuesAt(`${path}/converter/sizing`, converterFields.sizing, storage.converter.sizing);
-      found.push(single({ ...size, name: `${storage.customName} converter`, unit: '×' }, reduce.storage));
+      found.push(single({ ...size, name: message('ranges.converter', { name: storage.customName }), unit: '×' }, reduce.storage));
     }
   }
   if (project.hasSystemConverter) {
     const size = valuesAt('inverter/sizing', inverterFields.sizing, project.inverter.sizing);
-    found.push(single({ ...size, name: 'System converter' }, reduce.equipment));
+    found.push(single({ ...size, name: message('plant.systemConverter') }, reduce.equipment));
   }
   return found;
 }

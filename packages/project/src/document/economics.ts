@@ -1,50 +1,30 @@
 import { fraction } from '../basics/units';
 import { flag, money, number, percent, type RecordOf } from '../fields/field';
+import type { LabelCode } from '../i18n/message';
 import type { TechnologyKind } from './technologies';
 
-const outage = (label: string, help: string) => percent(label, 0, { max: 50, help });
+const outage = (label: LabelCode, help: LabelCode) => percent(label, 0, { max: 50, help });
 
 export const economicsFields = {
-  discountRate: percent('Discount Rate', 0, { help: 'Nominal, per year.' }),
-  inflationRate: number('Inflation Rate', 0, {
+  discountRate: percent('money.discountRate', 0, { help: 'money.discountRateHelp' }),
+  inflationRate: number('money.inflationRate', 0, {
     unit: '%',
     min: -100,
     max: 100,
-    help: 'Per year. Money of the project is real, of the base year.',
+    help: 'money.inflationRateHelp',
   }),
-  systemFixedCost: money('System Fixed Cost', 0, { help: 'Capital in year 0 that belongs to no technology.' }),
-  systemOmCost: money('System O&M Cost', 0, { unit: '¤/yr', help: 'In each operating year, of no technology.' }),
-  useNominalMoney: flag(
-    'Nominal money',
-    false,
-    'Cash flow and figures in money of each year, with inflation, at the nominal rate. Net present value stays the same.',
-  ),
-  includeSalvage: flag(
-    'Salvage value',
-    false,
-    'What is left of the life of a component is sold at the end, for its share of the replacement cost.',
-  ),
-  halfBasisReduction: flag(
-    'Tax credit reduces depreciation',
-    true,
-    'Half of the investment tax credit is deducted from the depreciable basis (26 USC 50).',
-  ),
-  solarPlannedOutage: outage(
-    'Solar planned outage',
-    'Share of the year in which PV is out for maintenance; reduces its production in every step.',
-  ),
-  solarForcedOutage: outage('Solar forced outage', 'Share of the year in which PV fails; adds to the planned outage.'),
-  windPlannedOutage: outage(
-    'Wind planned outage',
-    'Share of the year in which turbines are out for maintenance; reduces their production in every step.',
-  ),
-  windForcedOutage: outage('Wind forced outage', 'Share of the year in which turbines fail; adds to the planned outage.'),
-  storagePlannedOutage: outage(
-    'Storage planned outage',
-    'Share of the year in which storage is out for maintenance; reduces its power in every step.',
-  ),
-  storageForcedOutage: outage('Storage forced outage', 'Share of the year in which storage fails; adds to the planned outage.'),
-  useZeroCashFlow: flag('Compare with no project', true, 'Otherwise results are compared with a base case that is chosen among them.'),
+  systemFixedCost: money('money.systemFixedCost', 0, { help: 'money.systemFixedCostHelp' }),
+  systemOmCost: money('money.systemOAndMCost', 0, { unit: '¤/yr', help: 'money.systemOAndMCostHelp' }),
+  useNominalMoney: flag('money.nominalMoney', false, 'money.nominalMoneyHelp'),
+  includeSalvage: flag('money.salvageValue', false, 'money.salvageValueHelp'),
+  halfBasisReduction: flag('money.taxCreditReducesDepreciation', true, 'money.taxCreditReducesDepreciationHelp'),
+  solarPlannedOutage: outage('money.solarPlannedOutage', 'money.solarPlannedOutageHelp'),
+  solarForcedOutage: outage('money.solarForcedOutage', 'money.solarForcedOutageHelp'),
+  windPlannedOutage: outage('money.windPlannedOutage', 'money.windPlannedOutageHelp'),
+  windForcedOutage: outage('money.windForcedOutage', 'money.windForcedOutageHelp'),
+  storagePlannedOutage: outage('money.storagePlannedOutage', 'money.storagePlannedOutageHelp'),
+  storageForcedOutage: outage('money.storageForcedOutage', 'money.storageForcedOutageHelp'),
+  useZeroCashFlow: flag('money.compareWithNoProject', true, 'money.compareWithNoProjectHelp'),
 } as const;
 
 export type Economics = RecordOf<typeof economicsFields>;

@@ -1,3 +1,4 @@
+import { message, type LabelCode } from '../i18n/message';
 import type { MarketDefinition } from './marketDefinition';
 import { z } from 'zod';
 import { flag, initialOf, number, percent, shapeOf, text, values, type RecordOf } from '../fields/field';
@@ -6,32 +7,29 @@ import { escalatorSchema, newEscalator, type Escalator } from '../costs/escalato
 import { priceSeriesSchema, type PriceSeries } from './priceSeries';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
-const share = (label: string, help: string) => values(percent(label, 100, { help }));
+const share = (label: LabelCode, help: LabelCode) => values(percent(label, 100, { help }));
 
 export const energyMarketFields = {
-  priceName: text('Price name', 'Energy Price', 40, 'As charts and exports call the series.'),
-  useMultiYearPrice: flag('A price file for each year', false, 'Files of several years, each given to project years. Late stage only.'),
-  useSingleFileMultiYearPrice: flag('All years in one file', false, 'One file holds the prices of the years one after the other.'),
-  allocation: percent('Allocation', 100, { help: 'Share in files that have one value in place of a list; it is read into the list.' }),
-  allocationSensitivity: share(
-    'Energy allocation',
-    'Share of all technologies that is offered in this market; it multiplies the shares of each.',
-  ),
-  maxStorageCommitmentSensitivity: share('Max Storage Commitment', 'Share of storage power and of its range of charge for this market.'),
-  windAllocationSensitivity: share('Wind allocation', 'Share of wind production sold in this market; all markets together 100 %.'),
-  pvAllocationSensitivity: share('PV allocation', 'Share of PV production sold in this market; all markets together 100 %.'),
+  priceName: text('energyMarkets.priceName', 'Energy Price', 40, 'energyMarkets.asChartsAndExportsCallIt'),
+  useMultiYearPrice: flag('energyMarkets.priceFileForEachYear', false, 'energyMarkets.priceFileForEachYearHelp'),
+  useSingleFileMultiYearPrice: flag('energyMarkets.allYearsInOneFile', false, 'energyMarkets.allYearsInOneFileHelp'),
+  allocation: percent('energyMarkets.allocation', 100, { help: 'energyMarkets.allocationHelp' }),
+  allocationSensitivity: share('energyMarkets.energyAllocation', 'energyMarkets.energyAllocationHelp'),
+  maxStorageCommitmentSensitivity: share('energyMarkets.maxStorageCommitment', 'energyMarkets.maxStorageCommitmentHelp'),
+  windAllocationSensitivity: share('energyMarkets.windAllocation', 'energyMarkets.windAllocationHelp'),
+  pvAllocationSensitivity: share('energyMarkets.pvAllocation', 'energyMarkets.pvAllocationHelp'),
   priceSensitivity: values(
-    number('Sale price multiplier', 1, { unit: '×', min: 0, decimals: 3, help: 'Each value is a case of its own.' }),
+    number('energyMarkets.salePriceMultiplier', 1, { unit: '×', min: 0, decimals: 3, help: 'energyMarkets.eachValueIsCaseOfItsOwn' }),
   ),
-  hasSeparateImportPrice: flag('Separate import price', false, 'Without it, energy is bought at the sale price.'),
-  useImportPriceMultiplier: flag('Multiple of the sale price', true, 'Otherwise purchase prices are imported.'),
-  importPriceMultiplier: number('Import price multiplier', 1, {
+  hasSeparateImportPrice: flag('energyMarkets.separateImportPrice', false, 'energyMarkets.separateImportPriceHelp'),
+  useImportPriceMultiplier: flag('energyMarkets.multipleOfSalePrice', true, 'energyMarkets.multipleOfSalePriceHelp'),
+  importPriceMultiplier: number('energyMarkets.importPriceMultiplier', 1, {
     unit: '×',
     min: 0,
     decimals: 3,
-    help: 'Energy is bought at this multiple of the sale price.',
+    help: 'energyMarkets.importPriceMultiplierHelp',
   }),
-  importPriceName: text('Import price name', 'Import Energy Price', 40, 'As charts and exports call the series.'),
+  importPriceName: text('energyMarkets.importPriceName', 'Import Energy Price', 40, 'energyMarkets.asChartsAndExportsCallIt'),
 } as const;
 
 /** Lists that are linked value by value over all energy markets: one scenario at each position. */
@@ -90,10 +88,10 @@ export const energyMarketSchema: z.ZodType<EnergyMarket> = z
 
 /** Energy is sold, and bought for the storage, at prices by the step: one market of each kind. */
 export const energyMarket = {
-  title: 'Energy Market',
-  itemTitle: 'Energy market',
+  title: message('site.energyMarket'),
+  itemTitle: message('energyMarkets.energyMarket'),
   switch: 'useEnergyMarket',
-  switchHelp: 'Energy is sold, and bought for the storage, at market prices.',
+  switchHelp: message('site.energyMarketHelp'),
   idPrefix: 'energy',
   commitment: undefined,
   needs: [],
@@ -101,12 +99,12 @@ export const energyMarket = {
   fields: energyMarketFields,
   partCatalogues: [],
   partLabels: {
-    priceEscalator: 'Price escalator',
-    multiYearPrice: 'Price files by year',
-    singleFileMultiYearPrice: 'Price file of several years',
-    importPrice: 'Import price',
-    importPriceEscalator: 'Import price escalator',
-    multiYearImportPrice: 'Import price files by year',
+    priceEscalator: message('marketChecks.priceEscalator'),
+    multiYearPrice: message('document.priceFilesByYear'),
+    singleFileMultiYearPrice: message('document.priceFileOfSeveralYears'),
+    importPrice: message('document.importPrice'),
+    importPriceEscalator: message('document.importPriceEscalator'),
+    multiYearImportPrice: message('document.importPriceFilesByYear'),
   },
   schema: energyMarketSchema,
   /** The first energy market of a project is the day-ahead market. */
@@ -123,8 +121,8 @@ export const energyMarket = {
   hasFigureTable: false,
   variedByDefault: ['priceSensitivity'],
   methodOf: (items) => [
-    'Energy is paid at the sale price of its step at the point of interconnection, and bought at the purchase price.',
-    ...(items > 1 ? ['Energy markets settle one after the other: the first its plan, each later one the deviation from it.'] : []),
+    message('reportMethod.energyPaidSalePriceStep'),
+    ...(items > 1 ? [message('reportMethod.energyMarketsSettleAfterOther')] : []),
   ],
   icon: 'bolt',
   tone: 'energy',

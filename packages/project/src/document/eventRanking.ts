@@ -1,3 +1,4 @@
+import type { Text } from '../i18n/message';
 import { priceForm } from './energyMarketPrices';
 import type { CapacityMarket } from './capacityMarket';
 import type { EnergyMarket } from './energyMarket';
@@ -10,7 +11,7 @@ import { blankSeries, type TimeSeries } from './timeSeries';
 export interface EventRanking {
   /** Id of the item in the document: an energy market or a contract. */
   readonly id: string;
-  readonly name: string;
+  readonly name: Text;
   /** Its price of the first operating year; undefined if the price is a schedule of rates. */
   readonly price: TimeSeries | undefined;
 }

@@ -1,3 +1,4 @@
+import { message, type Text } from '../i18n/message';
 import { marketDefinition, marketKinds } from './kinds';
 import type { Field, Fields } from '../fields/field';
 import { catalogues } from './catalogues';
@@ -9,7 +10,7 @@ import type { Raw } from './rawDocument';
 
 /** A field of the catalogues, and the title of its catalogue. */
 interface PlacedField {
-  readonly title: string;
+  readonly title: Text;
   readonly field: Field;
 }
 
@@ -56,101 +57,98 @@ function fieldOfIncentive({ kind }: Raw, name: string): PlacedField | undefined 
 }
 
 /** Titles of the items of lists, in the singular. */
-const listTitles: Readonly<Record<string, string>> = {
-  'commitments[]': 'Commitment',
-  'solar[]': 'Solar',
-  'solar[].customSizeArray[]': 'File of imported PV production',
-  'wind[]': 'Wind',
-  'storage[]': 'Storage',
-  'incentives[]': 'Incentive',
+const listTitles: Readonly<Record<string, Text>> = {
+  'commitments[]': message('document.commitment'),
+  'solar[]': message('site.solar'),
+  'solar[].customSizeArray[]': message('plant.fileOfImportedPvProduction'),
+  'wind[]': message('site.wind'),
+  'storage[]': message('site.storage'),
+  'incentives[]': message('document.incentive'),
 };
 
 /** Returns the title of a record or an item at a path of the document; undefined if the path has none. */
-export function titleAt(path: string): string | undefined {
+export function titleAt(path: string): Text | undefined {
   return listTitles[path] ?? catalogues.find((one) => one.path !== '' && one.path.split(', ').includes(path))?.title;
 }
 
 /** Labels of parts of the document outside the field catalogues. */
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<string, Text>> = {
   ...Object.assign({}, ...marketKinds.map((kind) => marketDefinition(kind).partLabels)),
-  address: 'Address',
-  annualAverage: 'Annual average',
-  auxiliaryLoadPriceMultiYear: 'Price of the auxiliary load over the years',
-  augmentationPriceDecline: 'Augmentation price of each year',
-  averagesOf: 'Monthly averages',
-  capacityCurve: 'Capacity by current',
-  capacityTemperatureCurve: 'Capacity by temperature',
-  colour: 'Colour',
-  complex: 'Complex cost',
-  converter: 'Converter',
-  cost: 'Cost',
-  count: 'Values',
-  countryCode: 'Country code',
-  countryName: 'Country',
-  customData: 'Imported production',
-  customValues: 'Value of each year',
-  data: 'Imported values',
-  date: 'Date',
-  dedicatedConverter: 'Converter of the battery',
-  deferment: 'Deferment',
-  degradation: 'Degradation',
-  directCapital: 'Direct capital',
-  duration: 'Duration',
-  efficiency: 'Efficiency',
-  exportLimitSchedule: 'Export limit schedule',
-  exportLimitTimeSeries: 'Export limit series',
-  fileIndex: 'Number of the file',
-  fileVersion: 'Version of the file',
-  grid: 'Hours',
-  importLimitSchedule: 'Import limit schedule',
-  importLimitTimeSeries: 'Import limit series',
-  indirectCapital: 'Indirect capital',
-  inverter: 'System converter',
-  kind: 'Kind',
-  latitude: 'Latitude',
-  lifetime: 'Lifetime',
-  lifetimeCurve: 'Cycles to failure by depth of discharge',
-  lifetimeTemperatureCurve: 'Lifetime by temperature',
-  location: 'Location',
-  longitude: 'Longitude',
-  losses: 'Losses',
-  measurementUnits: 'Measurement units',
-  model: 'Type',
-  monthlyAverages: 'Monthly averages',
-  name: 'Name',
-  note: 'Note',
-  omEscalator: 'Operating cost escalator',
-  operating: 'Operating',
-  order: 'Order',
-  orderOfCommitments: 'Order of commitments',
-  powerCurve: 'Power curve',
-  powerUnit: 'Power unit',
-  price: 'Price',
-  projectYearsValid: 'Project years',
-  rates: 'Rates',
-  replacement: 'Replacement',
-  replacementEscalator: 'Replacement cost escalator',
-  rteDegradationOverTime: 'Round-trip efficiency degradation',
-  scale: 'Annual average',
-  simple: 'Simple cost',
-  sizing: 'Size',
-  solarResource: 'Solar resource',
-  source: 'Source',
-  specs: 'Specification',
-  temperatureResource: 'Temperature resource',
-  timeSeriesFileBaseName: 'File',
-  type: 'Cost entry',
-  unit: 'Unit',
-  value: 'Value',
-  values: 'Values',
-  windResource: 'Wind resource',
+  address: message('document.address'),
+  annualAverage: message('document.annualAverage'),
+  auxiliaryLoadPriceMultiYear: message('document.priceOfAuxiliaryLoadOverYears'),
+  augmentationPriceDecline: message('document.augmentationPriceOfEachYear'),
+  averagesOf: message('document.monthlyAverages'),
+  capacityCurve: message('document.capacityByCurrent'),
+  capacityTemperatureCurve: message('document.capacityByTemperature'),
+  colour: message('document.colour'),
+  complex: message('document.complexCost'),
+  converter: message('storage.converter'),
+  cost: message('document.cost'),
+  count: message('document.values'),
+  countryCode: message('document.countryCode'),
+  countryName: message('document.country'),
+  customData: message('document.importedProduction'),
+  customValues: message('money.valueOfEachYear'),
+  data: message('document.importedValues'),
+  date: message('document.date'),
+  dedicatedConverter: message('document.converterOfBattery'),
+  deferment: message('storage.deferment'),
+  degradation: message('money.degradation'),
+  directCapital: message('money.directCapital'),
+  duration: message('money.duration'),
+  efficiency: message('plant.efficiency'),
+  exportLimitSchedule: message('document.exportLimitSchedule'),
+  exportLimitTimeSeries: message('document.exportLimitSeries'),
+  fileIndex: message('document.numberOfFile'),
+  fileVersion: message('document.versionOfFile'),
+  grid: message('document.hours'),
+  importLimitSchedule: message('document.importLimitSchedule'),
+  importLimitTimeSeries: message('document.importLimitSeries'),
+  indirectCapital: message('money.indirectCapital'),
+  inverter: message('plant.systemConverter'),
+  kind: message('money.kind'),
+  latitude: message('site.latitude'),
+  lifetime: message('plant.lifetime'),
+  lifetimeCurve: message('document.cyclesFailureDepthDischarge'),
+  lifetimeTemperatureCurve: message('document.lifetimeByTemperature'),
+  location: message('document.location'),
+  longitude: message('site.longitude'),
+  losses: message('document.losses'),
+  measurementUnits: message('document.measurementUnits'),
+  model: message('document.type'),
+  monthlyAverages: message('document.monthlyAverages'),
+  name: message('site.name'),
+  note: message('document.note'),
+  omEscalator: message('document.operatingCostEscalator'),
+  operating: message('document.operating'),
+  order: message('document.order'),
+  orderOfCommitments: message('document.orderOfCommitments'),
+  powerCurve: message('document.powerCurve'),
+  powerUnit: message('document.powerUnit'),
+  price: message('document.price'),
+  projectYearsValid: message('document.projectYears'),
+  rates: message('document.rates'),
+  replacement: message('money.replacement'),
+  replacementEscalator: message('document.replacementCostEscalator'),
+  rteDegradationOverTime: message('document.roundTripEfficiencyDegradation'),
+  scale: message('document.annualAverage'),
+  simple: message('document.simpleCost'),
+  sizing: message('document.size'),
+  solarResource: message('plant.solarResource'),
+  source: message('plant.source'),
+  specs: message('document.specification'),
+  temperatureResource: message('plant.temperatureResource'),
+  timeSeriesFileBaseName: message('document.file'),
+  type: message('document.costEntry'),
+  unit: message('storage.unit'),
+  value: message('document.value'),
+  values: message('document.values'),
+  windResource: message('plant.windResource'),
 };
 
-/** Labels of parts of the document that no catalogue has. */
-export const placeTexts: readonly string[] = [...Object.values(listTitles), ...Object.values(words)];
-
 /** Returns the label of a name in the document; if the table has none, the name itself, split into words. */
-export function wordsOf(name: string): string {
+export function wordsOf(name: string): Text {
   return words[name] ?? takenApart(name);
 }
 
@@ -164,9 +162,9 @@ function takenApart(name: string): string {
 }
 
 /** Returns the name of an item of a list, else its kind. */
-export function itemName(item: Raw): string {
+export function itemName(item: Raw): Text {
   for (const name of ['customName', 'name', 'date', 'timeSeriesFileBaseName'] as const)
     if (typeof item[name] === 'string' && item[name] !== '') return item[name];
-  const kinds: Readonly<Record<string, { readonly title: string }>> = { ...energyMarketKinds, ...incentiveKinds };
+  const kinds: Readonly<Record<string, { readonly title: Text }>> = { ...energyMarketKinds, ...incentiveKinds };
   return typeof item['kind'] === 'string' ? (kinds[item['kind']]?.title ?? item['kind']) : '';
 }

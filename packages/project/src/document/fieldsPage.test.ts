@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../i18n/inEnglish';
 import { catalogues } from './catalogues';
 import { fieldsPage } from './fieldsPage';
 
@@ -15,7 +16,7 @@ test('no field is in two catalogues of the same record', () => {
 test('every field says what it means, in one line', () => {
   for (const { title, fields } of catalogues)
     for (const [name, { label, help }] of Object.entries(fields)) {
-      expect(label, `${title}: ${name}`).not.toBe('');
-      expect(help, `${title}: ${name}`).toMatch(/^[^\n]{4,200}$/);
+      expect(inEnglish(label), `${inEnglish(title)}: ${name}`).not.toBe('');
+      expect(inEnglish(help ?? ''), `${inEnglish(title)}: ${name}`).toMatch(/^[^\n]{4,200}$/);
     }
 });

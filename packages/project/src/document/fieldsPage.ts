@@ -1,10 +1,12 @@
 import { unitText } from '../basics/units';
 import { numberOf, numbersIn, rangeText, type Field } from '../fields/field';
+import { inEnglish } from '../i18n/inEnglish';
+import type { Text } from '../i18n/message';
 import { catalogues, type Catalogue } from './catalogues';
 import { allowedUnits, costLists, costUnitText, type CostedEquipment, type CostList, type CostUnit } from '../costs/costTable';
 import { fileVersion } from './project';
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const cell = (text: Text): string => inEnglish(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 const kindText: { readonly [K in Field['kind']]: string } = {
   number: 'number',
@@ -18,14 +20,14 @@ const kindText: { readonly [K in Field['kind']]: string } = {
 
 function allowed(field: Field): string {
   if (field.kind === 'text') return `up to ${field.maxLength} characters`;
-  if (field.kind === 'flag') return field.states ? `${field.states.on}, ${field.states.off}` : '';
-  if (field.kind === 'choice') return field.options.map(({ value, label }) => `\`${value}\` ${label}`).join(', ');
+  if (field.kind === 'flag') return field.states ? `${inEnglish(field.states.on)}, ${inEnglish(field.states.off)}` : '';
+  if (field.kind === 'choice') return field.options.map(({ value, label }) => `\`${value}\` ${inEnglish(label)}`).join(', ');
   const number = numberOf(field);
   if (!number) return '';
-  return [rangeText(number), number.integer ? 'integer' : ''].filter((part) => part !== '').join(', ');
+  return [inEnglish(rangeText(number) ?? ''), number.integer ? 'integer' : ''].filter((part) => part !== '').join(', ');
 }
 
-function initial(field: Field): string {
+function initial(field: Field): Text {
   const numbers = numbersIn(field, field.initial);
   if (numbers.length > 0) return numbers.join(', ');
   if (field.kind === 'flag') return field.initial ? (field.states?.on ?? 'yes') : (field.states?.off ?? 'no');
@@ -42,7 +44,7 @@ function row(name: string, field: Field): string {
 
 function section({ title, path, fields }: Catalogue): string {
   return [
-    `## ${title}`,
+    `## ${inEnglish(title)}`,
     path === '' ? 'In the project itself.' : `In \`${path}\`.`,
     '',
     '| field | label | kind | unit | allowed | decimals | initial | meaning |',
@@ -54,14 +56,14 @@ function section({ title, path, fields }: Catalogue): string {
 
 function unitSets(): string {
   const lists = Object.keys(costLists) as readonly CostList[];
-  const named = (unit: CostUnit): string => `\`${unit}\` (${costUnitText[unit].replace('¤', '$')})`;
+  const named = (unit: CostUnit): string => `\`${unit}\` (${inEnglish(costUnitText[unit]).replace('¤', '$')})`;
   return [
     '## Units of complex cost tables',
     '',
     '| equipment | list | units |',
     '|---|---|---|',
     ...(Object.keys(allowedUnits) as readonly CostedEquipment[]).flatMap((equipment) =>
-      lists.map((list) => `| ${equipment} | ${costLists[list]} | ${allowedUnits[equipment][list].map(named).join(', ')} |`),
+      lists.map((list) => `| ${equipment} | ${inEnglish(costLists[list])} | ${allowedUnits[equipment][list].map(named).join(', ')} |`),
     ),
     '',
   ].join('\n');

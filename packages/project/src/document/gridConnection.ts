@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, flag, initialOf, percent, power, shapeOf, text, values, type RecordOf } from '../fields/field';
+import { message } from '../i18n/message';
 import { newSchedule, scheduleSchema, type Schedule } from './schedule';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
@@ -8,70 +9,62 @@ const limitValue = 999;
 /** Connection between the plant and the grid. */
 export const gridConnectionFields = {
   bus: choice(
-    'Coupling',
+    'plant.coupling',
     'ac',
     [
-      { value: 'ac', label: 'AC-coupled' },
-      { value: 'dc', label: 'DC-coupled' },
+      { value: 'ac', label: message('plant.acCoupled') },
+      { value: 'dc', label: message('plant.dcCoupled') },
     ],
-    'DC needs solar and storage, and no wind: they share a bus behind one converter.',
+    'plant.couplingHelp',
   ),
   canBatteryChargeFromGrid: choice(
-    'Battery Can Charge from Grid',
+    'plant.batteryCanChargeFromGrid',
     'true',
     [
-      { value: 'true', label: 'Yes' },
-      { value: 'false', label: 'No' },
-      { value: 'ITC', label: 'Yes, with ITC restriction' },
-      { value: 'ITC75', label: 'Yes, a quarter at most' },
+      { value: 'true', label: message('plant.yes') },
+      { value: 'false', label: message('plant.no') },
+      { value: 'ITC', label: message('plant.yesWithItcRestriction') },
+      { value: 'ITC75', label: message('plant.yesQuarterAtMost') },
     ],
-    'With ITC restriction: only after five years, in late stage. A quarter at most: three quarters of the charging come from generation.',
+    'plant.batteryCanChargeFromGridHelp',
   ),
   interconnectionLimit: values(
-    power('Interconnection Limit', 1000, {
-      help: 'Bounds the flow at the point of interconnection, both ways. Each value is a case of its own.',
+    power('plant.interconnectionLimit', 1000, {
+      help: 'plant.interconnectionLimitHelp',
     }),
   ),
-  hasImportLimit: flag('Grid import limit', false, 'One limit for the whole year.'),
-  importLimit: power('Import Limit', limitValue, { help: 'Maximum purchase at the point of interconnection.' }),
-  hasImportLimitSchedule: flag('Import limit by schedule', false, 'A limit by month, kind of day and hour.'),
-  hasImportLimitTimeSeries: flag('Import limit by time series', false, 'An imported limit for each step of the year.'),
-  importLimitName: text('Name of the import limit', 'Import Limit Data', 40, 'As charts and exports call the series.'),
-  hasExportLimit: flag('Grid export limit', true, 'One limit for the whole year.'),
-  exportLimit: power('Export Limit', limitValue, { help: 'Maximum sale at the point of interconnection.' }),
-  hasExportLimitSchedule: flag('Export limit by schedule', false, 'A limit by month, kind of day and hour.'),
-  hasExportLimitTimeSeries: flag('Export limit by time series', false, 'An imported limit for each step of the year.'),
-  exportLimitName: text('Name of the export limit', 'Export Limit Data', 40, 'As charts and exports call the series.'),
+  hasImportLimit: flag('plant.gridImportLimit', false, 'plant.oneLimitForWholeYear'),
+  importLimit: power('plant.importLimit', limitValue, { help: 'plant.importLimitHelp' }),
+  hasImportLimitSchedule: flag('plant.importLimitBySchedule', false, 'plant.limitByScheduleHelp'),
+  hasImportLimitTimeSeries: flag('plant.importLimitByTimeSeries', false, 'plant.limitByTimeSeriesHelp'),
+  importLimitName: text('plant.nameOfImportLimit', 'Import Limit Data', 40, 'energyMarkets.asChartsAndExportsCallIt'),
+  hasExportLimit: flag('plant.gridExportLimit', true, 'plant.oneLimitForWholeYear'),
+  exportLimit: power('plant.exportLimit', limitValue, { help: 'plant.exportLimitHelp' }),
+  hasExportLimitSchedule: flag('plant.exportLimitBySchedule', false, 'plant.limitByScheduleHelp'),
+  hasExportLimitTimeSeries: flag('plant.exportLimitByTimeSeries', false, 'plant.limitByTimeSeriesHelp'),
+  exportLimitName: text('plant.nameOfExportLimit', 'Export Limit Data', 40, 'energyMarkets.asChartsAndExportsCallIt'),
   acLineEfficiencySensitivity: values(
-    percent('AC Line Efficiency', 100, {
+    percent('plant.acLineEfficiency', 100, {
       above: 0,
       max: 100,
-      help: 'Share of the power that passes the line between AC bus and point of interconnection.',
+      help: 'plant.acLineEfficiencyHelp',
     }),
   ),
   /** Spelt as in saved files. */
   acTransfomerEfficiencySensitivity: values(
-    percent('Project Transformer Efficiency', 100, { above: 0, max: 100, help: 'Share of the power that passes the transformer.' }),
+    percent('plant.projectTransformerEfficiency', 100, { above: 0, max: 100, help: 'plant.projectTransformerEfficiencyHelp' }),
   ),
   dispatchForesight: choice(
-    'Foresight',
+    'plant.foresight',
     'lookAhead48h',
     [
-      { value: 'lookAhead48h', label: '48 hours ahead' },
-      { value: 'wholeYear', label: 'Whole year' },
+      { value: 'lookAhead48h', label: message('plant.fortyEightHoursAhead') },
+      { value: 'wholeYear', label: message('plant.wholeYear') },
     ],
-    'How far ahead the dispatch knows prices and production. It plans 48 hours and commits 24, or plans the year as one.',
+    'plant.foresightHelp',
   ),
-  wearInDispatch: flag(
-    'Wear cost in the dispatch',
-    true,
-    'Cycling that earns less than its wear cost is left out. The cost is booked when capacity is added or replaced.',
-  ),
-  regulationHeadroom: flag(
-    'Headroom for regulation',
-    true,
-    'The cells keep the headroom for a full call of one step. Without it revenue is overstated.',
-  ),
+  wearInDispatch: flag('plant.wearCostInDispatch', true, 'plant.wearCostInDispatchHelp'),
+  regulationHeadroom: flag('plant.headroomForRegulation', true, 'plant.headroomForRegulationHelp'),
 } as const;
 
 /** Limits by hour: of the schedule, MW by month and hour; of the series, MW by step. */

@@ -1,6 +1,7 @@
 import { cutText } from '../basics/cutText';
 import { z } from 'zod';
 import { initialOf, shapeOf, type Fields, type RecordOf } from '../fields/field';
+import { message, type Text } from '../i18n/message';
 import type { IncentiveFacts } from './incentives/incentiveFacts';
 import { incentiveKinds } from './incentives/incentiveKinds';
 
@@ -36,21 +37,23 @@ export function capitalPercentOf(incentive: Incentive): number | undefined {
 export function incentiveName(
   incentives: readonly Incentive[],
   { id, kind }: Pick<Incentive, 'id' | 'kind'>,
-  title: string = incentiveKinds[kind].title,
-): string {
+  title: Text = incentiveKinds[kind].title,
+): Text {
   const alike = incentives.filter((other) => other.kind === kind);
-  return alike.length > 1 ? `${title} ${alike.findIndex((other) => other.id === id) + 1}` : title;
+  return alike.length > 1 ? message('money.numbered', { title, number: alike.findIndex((other) => other.id === id) + 1 }) : title;
 }
 
 /** Returns the names of all incentives of a project in the form of {@link incentiveName}, in their order. */
-export function incentiveNames(incentives: readonly Incentive[]): readonly string[] {
+export function incentiveNames(incentives: readonly Incentive[]): readonly Text[] {
   const counts = new Map<IncentiveKind, number>();
   const places = incentives.map(({ kind }) => {
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
     return counts.get(kind) as number;
   });
   return incentives.map(({ kind }, at) =>
-    (counts.get(kind) as number) > 1 ? `${incentiveKinds[kind].title} ${places[at]}` : incentiveKinds[kind].title,
+    (counts.get(kind) as number) > 1
+      ? message('money.numbered', { title: incentiveKinds[kind].title, number: places[at] as number })
+      : incentiveKinds[kind].title,
   );
 }
 

@@ -1,4 +1,4 @@
-import { currencyCode, currencySymbol } from '../basics/currencies';
+import { currencyCode, currencySymbol } from './currencies';
 import { projectLabel, type Project } from './project';
 import { isInternational } from './site';
 

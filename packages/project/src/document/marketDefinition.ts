@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Fields } from '../fields/field';
+import type { Message, Text } from '../i18n/message';
 import type { Catalogue } from './catalogue';
 
 /** One yearly figure of a market in results. `unit` may hold `¤`; years of a figure with `addsUp` have a sum. */
 export interface MarketFigure {
-  readonly label: string;
+  readonly label: Text;
   readonly unit: string;
   readonly decimals: number;
   readonly addsUp: boolean;
@@ -13,16 +14,16 @@ export interface MarketFigure {
 }
 
 /** Returns a figure whose years add up. */
-export const yearly = (label: string, unit: string, decimals = 0): MarketFigure => ({ label, unit, decimals, addsUp: true });
+export const yearly = (label: Text, unit: string, decimals = 0): MarketFigure => ({ label, unit, decimals, addsUp: true });
 /** Returns a figure that is a level of each year. */
-export const level = (label: string, unit: string, decimals: number): MarketFigure => ({ label, unit, decimals, addsUp: false });
+export const level = (label: Text, unit: string, decimals: number): MarketFigure => ({ label, unit, decimals, addsUp: false });
 
 /** Rank at which a project is committed to a market: lower ranks are served first. */
-interface MarketCommitment {
-  readonly name: string;
+export interface MarketCommitment {
+  readonly title: Message;
   readonly order: number;
-  /** Name of the line that the market shares with the energy markets; absent for a market with a line of its own. */
-  readonly lineWithEnergy?: string;
+  /** Line that the market shares with the energy markets; absent for a market with a line of its own. */
+  readonly lineWithEnergy?: Message;
 }
 
 /** Price at an energy market that an item may refer to by its field `energyMarket`. */
@@ -63,12 +64,12 @@ export interface MarketItem {
  * its model is in `engine/market`, its form in the web app.
  */
 export interface MarketDefinition<T extends MarketItem> {
-  readonly title: string;
+  readonly title: Message;
   /** Title of one item, as comparisons and studies call it. */
-  readonly itemTitle: string;
+  readonly itemTitle: Text;
   /** Field of the project that switches the kind on. */
   readonly switch: string;
-  readonly switchHelp: string;
+  readonly switchHelp: Message;
   readonly idPrefix: string;
   /** Undefined for a market that binds no power, and for energy markets, whose kinds have their own. */
   readonly commitment: MarketCommitment | undefined;
@@ -81,7 +82,7 @@ export interface MarketDefinition<T extends MarketItem> {
   /** Fields of records within an item; paths begin at the item. */
   readonly partCatalogues: readonly Catalogue[];
   /** Labels of parts of an item outside the fields: escalators, series, lists. */
-  readonly partLabels: Readonly<Record<string, string>>;
+  readonly partLabels: Readonly<Record<string, Text>>;
   readonly schema: z.ZodType<T>;
   newItem(id: string, ordinal: number, lifetimeYears: number): T;
   /** Returns the lists of an item that multiply the simulations. */
@@ -107,7 +108,7 @@ export interface MarketDefinition<T extends MarketItem> {
   /** Lists that a tornado varies by default, by 20 % to either side. */
   readonly variedByDefault: readonly string[];
   /** Returns the sentences on the method in reports, for a number of items. */
-  methodOf(items: number): readonly string[];
+  methodOf(items: number): readonly Text[];
 
   readonly icon: MarketIcon;
   /** Tone of its section. */

@@ -1,3 +1,4 @@
+import type { Text } from '../i18n/message';
 import { energyMarketKinds } from './energyMarketKinds';
 import { marketDefinition, marketKinds, markets, perMarketKind, type Market, type MarketKind } from './kinds';
 import type { MarketDefinition } from './marketDefinition';
@@ -6,7 +7,7 @@ import type { Project } from './project';
 export type { Market } from './kinds';
 
 /** Returns the name of a market in results: its own; for an energy market, the title of its kind. */
-export function marketName(market: Market): string {
+export function marketName(market: Market): Text {
   return 'name' in market ? market.name : energyMarketKinds[market.kind].title;
 }
 

@@ -5,12 +5,17 @@ import { dayKinds, type DayKind } from './schedule';
 
 /** Energy to be delivered on the days of a kind, between two dates and two hours. */
 export const obligationFields = {
-  dayKind: choice('Days', 'all', dayKinds, 'Days between the dates on which energy is due.'),
-  startDate: date('Start date', 'First day, in the base year.'),
-  endDate: date('End date', 'Last day, in the base year.'),
-  startHour: count('Start hour', 0, { unit: 'h', min: 0, max: 23, help: 'Hour of the day at which the window opens.' }),
-  endHour: count('End hour', 1, { unit: 'h', min: 1, max: 24, help: 'Hour of the day at which the window closes.' }),
-  value: number('Energy export obligation', 0, { unit: 'MWh', min: 0, decimals: 3, help: 'In each window, spread evenly over its hours.' }),
+  dayKind: choice('commitments.days', 'all', dayKinds, 'commitments.daysHelp'),
+  startDate: date('commitments.startDate', 'commitments.startDateHelp'),
+  endDate: date('commitments.endDate', 'commitments.endDateHelp'),
+  startHour: count('commitments.startHour', 0, { unit: 'h', min: 0, max: 23, help: 'commitments.startHourHelp' }),
+  endHour: count('commitments.endHour', 1, { unit: 'h', min: 1, max: 24, help: 'commitments.endHourHelp' }),
+  value: number('commitments.energyExportObligation', 0, {
+    unit: 'MWh',
+    min: 0,
+    decimals: 3,
+    help: 'commitments.energyExportObligationHelp',
+  }),
 } as const;
 
 export interface Obligation extends RecordOf<typeof obligationFields> {

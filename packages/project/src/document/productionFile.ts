@@ -4,9 +4,9 @@ import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
 /** Additional file of imported production, for a size of its own. */
 export const productionFileFields = {
-  size: power('Size of the file', 100, {
+  size: power('plant.sizeOfFile', 100, {
     above: 0,
-    help: 'Nameplate, MWdc. A simulation of this size takes the file as it is; another size takes the file of the nearest size, scaled.',
+    help: 'plant.sizeOfFileHelp',
   }),
 } as const;
 

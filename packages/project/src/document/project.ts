@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, initialOf, shapeOf, type FlagField, type RecordOf } from '../fields/field';
+import { inEnglish } from '../i18n/inEnglish';
 import { commitmentSchema, type Commitment } from './commitment';
 import { componentLifetimeFields, type ComponentLifetimes } from './componentLifetimes';
 import { inverterSchema, newInverter, systemConverterFields, type Inverter } from '../costs/converter';
@@ -24,15 +25,15 @@ type MarketLists = { readonly [K in MarketKind]: readonly MarketOf<K>[] };
 /** Markets and technologies in use; each has a list of its own. */
 export const useFields = {
   ...marketSwitches,
-  useSystemSizer: flag('System Sizer', false, 'Suggests sizes that meet the obligations of the contract.'),
-  useSolar: flag('Solar', false, 'The plant has PV.'),
-  useWind: flag('Wind', false, 'The plant has wind turbines.'),
-  useStorage: flag('Storage', false, 'The plant has battery storage.'),
+  useSystemSizer: flag('site.systemSizer', false, 'site.systemSizerHelp'),
+  useSolar: flag('site.solar', false, 'site.solarHelp'),
+  useWind: flag('site.wind', false, 'site.windHelp'),
+  useStorage: flag('site.storage', false, 'site.storageHelp'),
 } as const;
 
 /** True if warnings may remain when a calculation starts. */
 export const calculationFields = {
-  ignoreWarnings: flag('Calculate in spite of warnings', false, 'Warnings block a calculation until they are accepted; errors always do.'),
+  ignoreWarnings: flag('site.calculateInSpiteOfWarnings', false, 'site.calculateInSpiteOfWarningsHelp'),
 } as const;
 
 type Catalogued = Site &
@@ -131,6 +132,6 @@ export const projectSchema: z.ZodType<Project> = z
 export function projectLabel(project: Project): string {
   return technologyKinds
     .filter((kind) => project[technologies[kind].switch])
-    .map((kind) => technologies[kind].label)
+    .map((kind) => inEnglish(technologies[kind].label))
     .join(' + ');
 }

@@ -1,44 +1,35 @@
 import { z } from 'zod';
 import { count, flag, initialOf, number, percent, price, shapeOf, text, values, type RecordOf } from '../fields/field';
+import { message, type LabelCode, type Text } from '../i18n/message';
 import { marketReference } from './energyMarketKinds';
 import { yearly, type MarketDefinition, type MarketFigure } from './marketDefinition';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
-const year = (label: string, help = 'Calendar year of the prices; weekdays follow from it.') =>
+const year = (label: LabelCode, help: LabelCode = 'energyMarkets.calendarYearOfPrices') =>
   count(label, 2023, { min: 2000, max: 2200, grouped: false, help });
-const seriesName = (label: string, initial: string) => text(label, initial, 40, 'As charts and exports call the series.');
-const commitment = (label: string) =>
-  values(percent(label, 30, { help: 'Share of storage power that is committed at most. Each value is a case of its own.' }));
+const seriesName = (label: LabelCode, initial: string) => text(label, initial, 40, 'energyMarkets.asChartsAndExportsCallIt');
+const commitment = (label: LabelCode) => values(percent(label, 30, { help: 'energyMarkets.shareOfStoragePowerCommitted' }));
 
 /** Reserve power that follows the grid up and down, paid by the hour; the energy moved is settled in addition. */
 export const regulationMarketFields = {
-  name: text('Market Name', 'Regulation Market 1', 40, 'No two regulation markets share a name.'),
-  abbreviation: text('Abbreviation', 'Reg Mkt 1', 20, 'In narrow places of tables and charts.'),
-  throughputPercentage: values(
-    percent('Storage Throughput', 10, { help: 'Energy that moves for each MWh of committed regulation. Each value is a case of its own.' }),
-  ),
-  useEnergyPrice: flag(
-    'Include Energy Settlement Revenue',
-    false,
-    'Energy that moves with the regulation is sold and bought at the price of an energy market.',
-  ),
-  energyMarket: marketReference('Energy Price', 'The market at whose price that energy is settled.'),
-  energyPriceYear: year(
-    'Year of the energy price',
-    'Kept for files, without effect: the prices of the energy market that is named have a year of their own.',
-  ),
-  useRegUp: flag('Reg-Up', true, 'Power is reserved for discharging.'),
-  regUpPriceName: seriesName('Name of the Reg-Up price', 'Reg Up Price'),
-  regUpPriceYear: year('Year of the Reg-Up price'),
-  maxCommitmentRegUp: commitment('Max Storage Commitment, Reg-Up'),
-  minRegUpPrice: price('Min Capacity Price, Reg-Up', 0, { help: 'Participates only if the price exceeds this.' }),
-  useRegDown: flag('Reg-Down', true, 'Power is reserved for charging.'),
-  regDownPriceName: seriesName('Name of the Reg-Down price', 'Reg Down Price'),
-  regDownPriceYear: year('Year of the Reg-Down price'),
-  maxCommitmentRegDown: commitment('Max Storage Commitment, Reg-Down'),
-  minRegDownPrice: price('Min Capacity Price, Reg-Down', 0, { help: 'Participates only if the price exceeds this.' }),
+  name: text('energyMarkets.marketName', 'Regulation Market 1', 40, 'energyMarkets.marketNameHelp'),
+  abbreviation: text('energyMarkets.abbreviation', 'Reg Mkt 1', 20, 'energyMarkets.abbreviationHelp'),
+  throughputPercentage: values(percent('energyMarkets.storageThroughput', 10, { help: 'energyMarkets.storageThroughputHelp' })),
+  useEnergyPrice: flag('energyMarkets.includeEnergySettlementRevenue', false, 'energyMarkets.includeEnergySettlementRevenueHelp'),
+  energyMarket: marketReference('energyMarkets.energyPrice', 'energyMarkets.energyPriceHelp'),
+  energyPriceYear: year('energyMarkets.yearOfEnergyPrice', 'energyMarkets.yearOfEnergyPriceHelp'),
+  useRegUp: flag('energyMarkets.regUp', true, 'energyMarkets.regUpHelp'),
+  regUpPriceName: seriesName('energyMarkets.nameOfRegUpPrice', 'Reg Up Price'),
+  regUpPriceYear: year('energyMarkets.yearOfRegUpPrice'),
+  maxCommitmentRegUp: commitment('energyMarkets.maxStorageCommitmentRegUp'),
+  minRegUpPrice: price('energyMarkets.minCapacityPriceRegUp', 0, { help: 'energyMarkets.participatesAbovePrice' }),
+  useRegDown: flag('energyMarkets.regDown', true, 'energyMarkets.regDownHelp'),
+  regDownPriceName: seriesName('energyMarkets.nameOfRegDownPrice', 'Reg Down Price'),
+  regDownPriceYear: year('energyMarkets.yearOfRegDownPrice'),
+  maxCommitmentRegDown: commitment('energyMarkets.maxStorageCommitmentRegDown'),
+  minRegDownPrice: price('energyMarkets.minCapacityPriceRegDown', 0, { help: 'energyMarkets.participatesAbovePrice' }),
   capacityPriceSensitivity: values(
-    number('Price multiplier', 1, { unit: '×', min: 0, decimals: 3, help: 'Of both capacity prices; each value is a case of its own.' }),
+    number('energyMarkets.priceMultiplier', 1, { unit: '×', min: 0, decimals: 3, help: 'energyMarkets.priceMultiplierHelp' }),
   ),
 } as const;
 
@@ -70,21 +61,25 @@ export const regulationMarketSchema: z.ZodType<RegulationMarket> = z
   .readonly();
 
 /** Returns an energy figure, which is in kWh on the wire. */
-const energy = (label: string): MarketFigure => ({ ...yearly(label, 'MWh'), inKilowattHours: true });
+const energy = (label: Text): MarketFigure => ({ ...yearly(label, 'MWh'), inKilowattHours: true });
 
 /** Storage power is kept ready to follow the grid up and down. */
 export const regulationMarket = {
-  title: 'Regulation Market',
-  itemTitle: 'Regulation market',
+  title: message('site.regulationMarket'),
+  itemTitle: message('energyMarkets.regulationMarket'),
   switch: 'useRegulationMarket',
-  switchHelp: 'Needs an energy market.',
+  switchHelp: message('site.regulationMarketHelp'),
   idPrefix: 'regulation',
-  commitment: { name: 'Regulation market', order: 6, lineWithEnergy: 'Energy and Regulation markets' },
+  commitment: {
+    title: message('energyMarkets.regulationMarket'),
+    order: 6,
+    lineWithEnergy: message('commitments.energyAndRegulationMarkets'),
+  },
   needs: ['energyMarket', 'storage'],
   isPlannedApart: true,
   fields: regulationMarketFields,
   partCatalogues: [],
-  partLabels: { regUpPrice: 'Regulation up price', regDownPrice: 'Regulation down price' },
+  partLabels: { regUpPrice: message('document.regulationUpPrice'), regDownPrice: message('document.regulationDownPrice') },
   schema: regulationMarketSchema,
   newItem: newRegulationMarket,
   sensitivities: ({ useRegUp, useRegDown }) => [
@@ -105,18 +100,18 @@ export const regulationMarket = {
     holdsMarket: false,
   },
   figures: {
-    regUpCapacityCommitted: energy('Reg-Up capacity committed'),
-    regUpCapacityRevenue: yearly('Reg-Up capacity revenue', '¤'),
-    regUpEnergyExports: energy('Reg-Up energy exports'),
-    regUpEnergyRevenue: yearly('Reg-Up energy revenue', '¤'),
-    regDownCapacityCommitted: energy('Reg-Down capacity committed'),
-    regDownCapacityRevenue: yearly('Reg-Down capacity revenue', '¤'),
-    regDownEnergyImports: energy('Reg-Down energy imports'),
-    regDownEnergyExpense: yearly('Reg-Down energy expense', '¤'),
+    regUpCapacityCommitted: energy(message('files.regUpCapacityCommitted')),
+    regUpCapacityRevenue: yearly(message('files.regUpCapacityRevenue'), '¤'),
+    regUpEnergyExports: energy(message('files.regUpEnergyExports')),
+    regUpEnergyRevenue: yearly(message('files.regUpEnergyRevenue'), '¤'),
+    regDownCapacityCommitted: energy(message('files.regDownCapacityCommitted')),
+    regDownCapacityRevenue: yearly(message('files.regDownCapacityRevenue'), '¤'),
+    regDownEnergyImports: energy(message('files.regDownEnergyImports')),
+    regDownEnergyExpense: yearly(message('files.regDownEnergyExpense'), '¤'),
   },
   hasFigureTable: false,
   variedByDefault: [],
-  methodOf: () => ['Regulation is paid for power kept ready; a share of it moves energy.'],
+  methodOf: () => [message('reportMethod.regulationPaidPowerKeptReady')],
   icon: 'wave',
   tone: 'regulation',
   seriesTone: 'regUp',

@@ -1,30 +1,34 @@
 import { z } from 'zod';
 import { daysPerYear, monthLengths } from '../basics/calendar';
 import { choice, initialOf, number, shapeOf, text, type RecordOf } from '../fields/field';
+import { message } from '../i18n/message';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
 const kind = choice(
-  'Source',
+  'plant.source',
   'timeseries',
   [
-    { value: 'library', label: 'Monthly library averages' },
-    { value: 'timeseries', label: 'Annual time series' },
+    { value: 'library', label: message('plant.monthlyLibraryAverages') },
+    { value: 'timeseries', label: message('plant.annualTimeSeries') },
   ],
-  'Averages of the months at the site, or an imported year.',
+  'plant.sourceHelp',
 );
 
 /** Resources, with the unit of their annual average. */
 export const resourceFields = {
-  solarResource: { kind, name: text('Name', 'Solar Resource Imported Data', 60, 'As its charts and reports call the series.') },
-  windResource: { kind, name: text('Name', 'Wind Resource Imported Data', 60, 'As its charts and reports call the series.') },
-  temperatureResource: { kind, name: text('Name', 'Temperature Resource Imported Data', 60, 'As its charts and reports call the series.') },
+  solarResource: { kind, name: text('site.name', 'Solar Resource Imported Data', 60, 'energyMarkets.asChartsAndReportsCallIt') },
+  windResource: { kind, name: text('site.name', 'Wind Resource Imported Data', 60, 'energyMarkets.asChartsAndReportsCallIt') },
+  temperatureResource: {
+    kind,
+    name: text('site.name', 'Temperature Resource Imported Data', 60, 'energyMarkets.asChartsAndReportsCallIt'),
+  },
 } as const;
 
 /** Annual averages to which a resource can be scaled. */
 export const resourceScales = {
-  solarResource: number('Scaled annual average', 0, { unit: 'kWh/m²/day', min: 0 }),
-  windResource: number('Scaled annual average', 0, { unit: 'm/s', min: 0 }),
-  temperatureResource: number('Scaled annual average', 0, { unit: '°C', min: -90, max: 60 }),
+  solarResource: number('plant.scaledAnnualAverage', 0, { unit: 'kWh/m²/day', min: 0 }),
+  windResource: number('plant.scaledAnnualAverage', 0, { unit: 'm/s', min: 0 }),
+  temperatureResource: number('plant.scaledAnnualAverage', 0, { unit: '°C', min: -90, max: 60 }),
 } as const;
 
 export type ResourceName = keyof typeof resourceFields;

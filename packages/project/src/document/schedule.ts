@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { message, type Text } from '../i18n/message';
 
 /** Sixteen distinguishable colours, in pairs of a full and a light tone. */
 export const scheduleColours = [
@@ -48,10 +49,10 @@ export interface Schedule {
 export type DayKind = 'all' | 'weekday' | 'weekend';
 
 export const dayKinds = [
-  { value: 'all', label: 'All Week' },
-  { value: 'weekday', label: 'Weekdays' },
-  { value: 'weekend', label: 'Weekends' },
-] as const satisfies readonly { readonly value: DayKind; readonly label: string }[];
+  { value: 'all', label: message('commitments.allWeek') },
+  { value: 'weekday', label: message('commitments.weekdays') },
+  { value: 'weekend', label: message('commitments.weekends') },
+] as const satisfies readonly { readonly value: DayKind; readonly label: Text }[];
 
 export const emptyGrid: HourGrid = Array.from({ length: gridRows }, () => Array.from({ length: gridHours }, () => 0));
 

@@ -1,87 +1,72 @@
 import { z } from 'zod';
 import { choice, count, date, flag, number, shapeOf, text, type RecordOf } from '../fields/field';
+import { message } from '../i18n/message';
 import { siteTextLengths } from './siteTextLengths';
 
 export const marketOperators = ['CAISO', 'ERCOT', 'NY-ISO', 'PJM', 'ISO-NE', 'SPP', 'MISO', 'Other'] as const;
 
-export const dateFormats = ['MM-dd-yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd'] as const;
+export const dateFormats = [message('site.mmDdYyyy'), message('site.ddMmYyyy'), message('site.yyyyMmDd')] as const;
 
 /** Fields of the Setup step: place, dates and author. */
 export const siteFields = {
-  name: text('Name', 'New Project', siteTextLengths.name, 'As the listing shows it.'),
-  author: text('Author', '', siteTextLengths.author, 'Person responsible for the project.'),
-  notes: text('Notes', '', siteTextLengths.notes, 'Notes for others; the listing shows the beginning.'),
-  currency: text(
-    'Currency',
-    'USD',
-    siteTextLengths.currency,
-    'Three letters of ISO 4217. All money of the project is in it; nothing is converted.',
-  ),
-  currencySymbol: text('Currency symbol', '$', 8, 'Stands before or in units; follows from the currency.'),
+  name: text('site.name', 'New Project', siteTextLengths.name, 'site.nameHelp'),
+  author: text('site.author', '', siteTextLengths.author, 'site.authorHelp'),
+  notes: text('site.notes', '', siteTextLengths.notes, 'site.notesHelp'),
+  currency: text('site.currency', 'USD', siteTextLengths.currency, 'site.currencyHelp'),
+  currencySymbol: text('site.currencySymbol', '$', 8, 'site.currencySymbolHelp'),
   dateFormat: choice(
-    'Date format',
+    'site.dateFormat',
     0,
     [
       { value: 0, label: dateFormats[0] },
       { value: 1, label: dateFormats[1] },
       { value: 2, label: dateFormats[2] },
     ],
-    'How days are shown and typed.',
+    'site.dateFormatHelp',
   ),
-  useCommaAsDecimalPoint: flag(
-    'Comma as decimal mark',
-    false,
-    'Numbers are shown and typed with a decimal comma, and dots between groups.',
-  ),
-  applyShiftDays: flag(
-    'Shift days to match weekdays',
-    true,
-    'Moves price series by up to three days, so that weekdays of the price year and of the project year coincide.',
-  ),
-  expectedDate: date(
-    'Commercial operation',
-    'Expected commercial operational date. Its year is the base year of the analysis; otherwise it is informational.',
-  ),
-  noticeToProceed: date('Notice to proceed', 'Not later than commercial operation; informational.'),
-  lifetime: count('Project Lifetime', 25, { unit: 'yr', above: 0, max: 40, help: 'Operating years of the analysis.' }),
+  useCommaAsDecimalPoint: flag('site.commaAsDecimalMark', false, 'site.commaAsDecimalMarkHelp'),
+  applyShiftDays: flag('site.shiftDaysToMatchWeekdays', true, 'site.shiftDaysToMatchWeekdaysHelp'),
+  expectedDate: date('site.commercialOperation', 'site.commercialOperationHelp'),
+  noticeToProceed: date('site.noticeToProceed', 'site.noticeToProceedHelp'),
+  lifetime: count('site.projectLifetime', 25, { unit: 'yr', above: 0, max: 40, help: 'site.projectLifetimeHelp' }),
   timeStepSize: choice(
-    'Time step',
+    'site.timeStep',
     60,
     [
       { value: 60, label: '60' },
       { value: 30, label: '30' },
       { value: 15, label: '15' },
     ],
-    'Minutes. Finer data are averaged over it, coarser ones held.',
+    'site.timeStepHelp',
   ),
   electricityMarket: choice(
-    'Electricity market',
+    'site.electricityMarket',
     'Other',
-    marketOperators.map((name) => ({ value: name, label: name })),
-    'The operator whose markets the plant takes part in; informational.',
+    marketOperators.map((name) => ({ value: name, label: name === 'Other' ? message('site.other') : name })),
+    'site.electricityMarketHelp',
   ),
-  earlyAnalysis: flag('Early stage, one year', true, 'One operating year is simulated and repeated over the lifetime.'),
+  earlyAnalysis: flag('site.earlyStageOneYear', true, 'site.earlyStageOneYearHelp'),
 } as const;
 
 export type Site = RecordOf<typeof siteFields>;
 
 export const positionFields = {
-  latitude: number('Latitude', 40.014984, { unit: '°', min: -90, max: 90, decimals: 6, help: 'North positive. The sun follows from it.' }),
-  longitude: number('Longitude', -105.270546, {
+  latitude: number('site.latitude', 40.014984, { unit: '°', min: -90, max: 90, decimals: 6, help: 'site.latitudeHelp' }),
+  longitude: number('site.longitude', -105.270546, {
     unit: '°',
     min: -180,
     max: 180,
     decimals: 6,
-    help: 'East positive. The sun follows from it.',
+    help: 'site.longitudeHelp',
   }),
 } as const;
 
 /** Standard time of the site; some zones have quarters of an hour (Nepal, UTC+5:45). */
-export const timeZoneField = number('Time zone', 0, {
+export const timeZoneField = number('site.timeZone', 0, {
   unit: 'h',
   min: -12,
   max: 14,
-  help: 'Standard time, without daylight saving. Sun, weather, production, prices and schedules share this clock.',
+  help: 'site.timeZoneHelp',
 });
 
 export interface Location {

@@ -4,69 +4,66 @@ import { converterSchema, newSolarConverter, type Converter } from '../costs/con
 import { costTableSchema, newCostTable, solarCostFields, type CostTable } from '../costs/costTable';
 import { defaultSolarCost } from '../costs/defaultCosts';
 import { degradationFields, escalatorSchema, newEscalator, type Escalator } from '../costs/escalator';
+import { message } from '../i18n/message';
 import { productionFileSchema, type ProductionFile } from './productionFile';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
 /** One PV technology: the calculator on a solar resource, or imported production. */
 export const solarFields = {
   kind: choice(
-    'Model',
+    'plant.model',
     'homer',
     [
-      { value: 'homer', label: 'PV calculator' },
-      { value: 'custom', label: 'PVsyst import' },
+      { value: 'homer', label: message('plant.pvCalculator') },
+      { value: 'custom', label: message('plant.pvsystImport') },
     ],
-    'Production is calculated from the solar resource, or imported.',
+    'plant.pvModelHelp',
   ),
-  customName: text('Name', 'PV Solar 1', 40, 'As results call it.'),
-  customAbbreviation: text('Abbreviation', 'PV 1', 20, 'In narrow places of tables and charts.'),
-  sizing: sizes(power('PV size', 100, { help: 'Nameplate, MWdc. Each value is simulated.' }), 'absolute'),
-  customSize: power('Size the file represents', 0, { help: 'Imported production is scaled by size over this. 0 takes the file as it is.' }),
-  deratingFactor: percent('Derating factor', 80, {
-    help: 'Soiling, wiring, mismatch, shading and other losses. Not applied to imported production.',
+  customName: text('site.name', 'PV Solar 1', 40, 'plant.asResultsCallIt'),
+  customAbbreviation: text('energyMarkets.abbreviation', 'PV 1', 20, 'energyMarkets.abbreviationHelp'),
+  sizing: sizes(power('plant.pvSize', 100, { help: 'plant.pvSizeHelp' }), 'absolute'),
+  customSize: power('plant.sizeFileRepresents', 0, { help: 'plant.sizeFileRepresentsHelp' }),
+  deratingFactor: percent('plant.deratingFactor', 80, {
+    help: 'plant.deratingFactorHelp',
   }),
-  lifetime: count('Lifetime', 20, { unit: 'yr', above: 0, help: 'After it the equipment is replaced or gone.' }),
-  allowReplacement: flag('Replaced at the end of its lifetime', true, 'At the replacement cost, unless the project ends there.'),
+  lifetime: count('plant.lifetime', 20, { unit: 'yr', above: 0, help: 'plant.goneAfterLifetime' }),
+  allowReplacement: flag('plant.replacedAtEndOfItsLifetime', true, 'plant.replacedAtEndOfItsLifetimeHelp'),
   tracking: choice(
-    'Tracking',
+    'plant.tracking',
     'none',
     [
-      { value: 'none', label: 'Fixed' },
-      { value: 'horizontal-axis-ns', label: 'Single axis, north–south' },
+      { value: 'none', label: message('plant.fixed') },
+      { value: 'horizontal-axis-ns', label: message('plant.singleAxisNorthSouth') },
     ],
-    'A tracker follows the sun from east to west.',
+    'plant.trackingHelp',
   ),
-  useLatitudeTilt: flag('Tilt at latitude', true, 'Slope equal to the latitude (at most 60°), facing the equator.'),
-  slope: number('Slope', 30, { unit: '°', min: 0, max: 90, decimals: 1, help: '0 lies flat, 90 stands upright.' }),
-  facesEquator: flag('Facing the equator', true, 'South in the northern hemisphere, north in the southern. Off: the azimuth counts.'),
-  azimuth: number('Azimuth', 0, {
+  useLatitudeTilt: flag('plant.tiltAtLatitude', true, 'plant.tiltAtLatitudeHelp'),
+  slope: number('plant.slope', 30, { unit: '°', min: 0, max: 90, decimals: 1, help: 'plant.slopeHelp' }),
+  facesEquator: flag('plant.facingEquator', true, 'plant.facingEquatorHelp'),
+  azimuth: number('plant.azimuth', 0, {
     unit: '°',
     min: -180,
     max: 180,
     decimals: 1,
-    help: 'Where the modules face: 0 south, 90 west, -90 east, 180 north.',
+    help: 'plant.azimuthHelp',
   }),
-  groundReflectance: percent('Ground reflectance', 20, { help: 'Share of the light that the ground reflects.' }),
-  considerTemperature: flag(
-    'Effect of temperature',
-    true,
-    'Warm cells give less. Needs a temperature resource; without one there is no effect.',
-  ),
-  temperatureCoefficient: number('Temperature coefficient of power', -0.4, {
+  groundReflectance: percent('plant.groundReflectance', 20, { help: 'plant.groundReflectanceHelp' }),
+  considerTemperature: flag('plant.effectOfTemperature', true, 'plant.effectOfTemperatureHelp'),
+  temperatureCoefficient: number('plant.temperatureCoefficientOfPower', -0.4, {
     unit: '%/°C',
     min: -1,
     max: 0,
     decimals: 3,
-    help: 'Change of power for each °C of the cells above 25 °C.',
+    help: 'plant.temperatureCoefficientOfPowerHelp',
   }),
-  nominalCellTemperature: number('Nominal operating cell temperature', 47, {
+  nominalCellTemperature: number('plant.nominalOperatingCellTemperature', 47, {
     unit: '°C',
     min: 20,
     max: 90,
     decimals: 1,
-    help: 'Of the data sheet of the module: at 0.8 kW/m², 20 °C of air and 1 m/s of wind.',
+    help: 'plant.nominalOperatingCellTemperatureHelp',
   }),
-  hasConverter: flag('Dedicated converter', false, 'Without it, production is at the AC bus as it comes.'),
+  hasConverter: flag('plant.dedicatedConverter', false, 'plant.dedicatedConverterHelp'),
 } as const;
 
 export interface Solar extends RecordOf<typeof solarFields> {

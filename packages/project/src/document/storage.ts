@@ -1,3 +1,4 @@
+import { message } from '../i18n/message';
 import { isDefaultName } from './defaultNames';
 import { z } from 'zod';
 import { daysBetween, daysPerYear } from '../basics/calendar';
@@ -13,64 +14,66 @@ import { degradationFields, escalatorSchema, newEscalator, type Escalator } from
 /** One storage technology: a library item and its number of units. */
 export const storageFields = {
   kind: choice(
-    'Storage type',
+    'storage.storageType',
     'library',
     [
-      { value: 'library', label: 'Library' },
-      { value: 'custom', label: 'Own' },
+      { value: 'library', label: message('storage.library') },
+      { value: 'custom', label: message('storage.own') },
     ],
-    'From the built-in library, or imported.',
+    'storage.storageTypeHelp',
   ),
-  customName: text('Name', 'Energy Storage 1', 40, 'As results call it.'),
-  customAbbreviation: text('Abbreviation', 'Storage 1', 20, 'In narrow places of tables and charts.'),
-  sizing: sizes(count('Storage units', 50, { unit: 'units', help: 'Number of library units. Each value is simulated.' }), 'absolute'),
-  lifetime: count('Lifetime', 20, { unit: 'yr', above: 0, help: 'After it the equipment is replaced or gone.' }),
-  hasDeferment: flag('Deferred', false, 'The storage is built some time after commercial operation.'),
-  allowReplacement: flag('Replaced at the end of its lifetime', true, 'At the replacement cost, unless the project ends there.'),
-  allowAugmentation: flag('Augmentation', true, 'Capacity is added when the state of health falls to its limit.'),
-  augmentationCost: number('Augmentation cost', 150_000, {
+  customName: text('site.name', 'Energy Storage 1', 40, 'plant.asResultsCallIt'),
+  customAbbreviation: text('energyMarkets.abbreviation', 'Storage 1', 20, 'energyMarkets.abbreviationHelp'),
+  sizing: sizes(count('storage.storageUnits', 50, { unit: 'units', help: 'storage.storageUnitsHelp' }), 'absolute'),
+  lifetime: count('plant.lifetime', 20, { unit: 'yr', above: 0, help: 'plant.goneAfterLifetime' }),
+  hasDeferment: flag('storage.deferred', false, 'storage.deferredHelp'),
+  allowReplacement: flag('plant.replacedAtEndOfItsLifetime', true, 'plant.replacedAtEndOfItsLifetimeHelp'),
+  allowAugmentation: flag('storage.augmentation', true, 'storage.augmentationHelp'),
+  augmentationCost: number('storage.augmentationCost', 150_000, {
     unit: '¤/MWh',
     min: 0,
-    help: 'Price of added capacity where the decline series has none.',
+    help: 'storage.augmentationCostHelp',
   }),
   augmentationPriceSensitivity: values(
-    number('Augmentation price multiplier', 1, { unit: '×', min: 0, decimals: 3, help: 'Each value is a case of its own.' }),
+    number('storage.augmentationPriceMultiplier', 1, { unit: '×', min: 0, decimals: 3, help: 'energyMarkets.eachValueIsCaseOfItsOwn' }),
   ),
   augmentationDegradationLimit: values(
-    percent('State of health limit', 65, {
+    percent('storage.stateOfHealthLimit', 65, {
       above: 0,
       max: 99.99,
-      help: 'Health at which capacity is added. Each value is a case of its own.',
+      help: 'storage.stateOfHealthLimitHelp',
     }),
   ),
-  hasConverter: flag('Dedicated converter', true, 'Between cells and bus. Storage without solar needs one.'),
-  useCycleLimitPerDay: flag('Cycle limit', false, 'Bounds the energy that is discharged.'),
-  cycleLimitPerDay: values(number('Cycles', 1, { unit: 'cycles/day', above: 0, decimals: 2, help: 'Each value is a case of its own.' })),
-  optimizeCycleLimitPerDay: flag('Optimise over 48 hours', false, 'Cycles move between days within the look-ahead of 48 hours.'),
-  useAuxiliaryLoad: flag('Auxiliary load', false, 'Cooling, control and the like take power all the time.'),
-  auxiliaryLoadSensitivity: values(
-    number('Auxiliary load', 0, { unit: 'MW', min: 0, decimals: 3, help: 'Continuous. Each value is a case of its own.' }),
+  hasConverter: flag('plant.dedicatedConverter', true, 'storage.dedicatedConverterHelp'),
+  useCycleLimitPerDay: flag('storage.cycleLimit', false, 'storage.cycleLimitHelp'),
+  cycleLimitPerDay: values(
+    number('storage.cycles', 1, { unit: 'cycles/day', above: 0, decimals: 2, help: 'energyMarkets.eachValueIsCaseOfItsOwn' }),
   ),
-  storageServesAuxiliaryLoad: flag('Served by the storage', false, 'Otherwise it is bought.'),
-  useAuxiliaryLoadFlatPrice: flag('Flat price', true, 'Otherwise the load is bought at the price of an energy market.'),
-  auxiliaryLoadFlatPrice: price('Price of auxiliary energy', 10, { help: 'Paid for the energy of the auxiliary load.' }),
-  energyMarket: marketReference('Energy market of the auxiliary load', 'The market at whose price the load is bought.'),
+  optimizeCycleLimitPerDay: flag('storage.optimiseOver48Hours', false, 'storage.optimiseOver48HoursHelp'),
+  useAuxiliaryLoad: flag('storage.auxiliaryLoad', false, 'storage.useAuxiliaryLoadHelp'),
+  auxiliaryLoadSensitivity: values(
+    number('storage.auxiliaryLoad', 0, { unit: 'MW', min: 0, decimals: 3, help: 'storage.auxiliaryLoadHelp' }),
+  ),
+  storageServesAuxiliaryLoad: flag('storage.servedByStorage', false, 'storage.servedByStorageHelp'),
+  useAuxiliaryLoadFlatPrice: flag('storage.flatPrice', true, 'storage.flatPriceHelp'),
+  auxiliaryLoadFlatPrice: price('storage.priceOfAuxiliaryEnergy', 10, { help: 'storage.priceOfAuxiliaryEnergyHelp' }),
+  energyMarket: marketReference('storage.energyMarketOfAuxiliaryLoad', 'storage.energyMarketOfAuxiliaryLoadHelp'),
 } as const;
 
 export const defermentFields = {
-  period: number('Deferred by', 0, { min: 0, decimals: 1, help: 'Time after commercial operation at which it starts.' }),
+  period: number('storage.deferredBy', 0, { min: 0, decimals: 1, help: 'storage.deferredByHelp' }),
   periodUnit: choice(
-    'Unit',
+    'storage.unit',
     2,
     [
-      { value: 0, label: 'days' },
-      { value: 1, label: 'months' },
-      { value: 2, label: 'years' },
+      { value: 0, label: message('storage.days') },
+      { value: 1, label: message('storage.months') },
+      { value: 2, label: message('storage.years') },
     ],
-    'Of the period.',
+    'storage.unitHelp',
   ),
-  isExactDate: flag('On a date', false, 'Otherwise after a period.'),
-  startDate: date('Start date', 'Not before commercial operation.'),
+  isExactDate: flag('storage.onDate', false, 'storage.onDateHelp'),
+  startDate: date('commitments.startDate', 'storage.startDateHelp'),
 } as const;
 
 export type Deferment = RecordOf<typeof defermentFields>;

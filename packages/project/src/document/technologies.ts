@@ -1,10 +1,26 @@
+import { message } from '../i18n/message';
+
 /** THE list of technologies, with switch, list and title of each; common rules of switches and lists derive from here. */
 export const technologies = {
-  solar: { title: 'Solar', label: 'PV', switch: 'useSolar', idPrefix: 'pv', start: 'solarStartYear', end: 'solarEndYear' },
-  wind: { title: 'Wind', label: 'Wind', switch: 'useWind', idPrefix: 'wind', start: 'windStartYear', end: 'windEndYear' },
+  solar: {
+    title: message('site.solar'),
+    label: message('site.pv'),
+    switch: 'useSolar',
+    idPrefix: 'pv',
+    start: 'solarStartYear',
+    end: 'solarEndYear',
+  },
+  wind: {
+    title: message('site.wind'),
+    label: message('site.wind'),
+    switch: 'useWind',
+    idPrefix: 'wind',
+    start: 'windStartYear',
+    end: 'windEndYear',
+  },
   storage: {
-    title: 'Storage',
-    label: 'Storage',
+    title: message('site.storage'),
+    label: message('site.storage'),
     switch: 'useStorage',
     idPrefix: 'storage',
     start: 'storageStartYear',

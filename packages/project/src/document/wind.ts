@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice, count, flag, initialOf, number, power, shapeOf, sizes, text, values, type RecordOf } from '../fields/field';
 import { megawatts } from '../basics/units';
+import { message } from '../i18n/message';
 import { builtInTurbines } from '../library/builtInTurbines';
 import { turbineSpecSchema, type TurbineSpec } from '../library/turbineSpec';
 import { costTableSchema, importedWindCostFields, newCostTable, windCostFields, type CostTable } from '../costs/costTable';
@@ -11,35 +12,35 @@ import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 /** One wind technology: turbines on a wind resource, or imported production of a farm. */
 export const windFields = {
   kind: choice(
-    'Model',
+    'plant.model',
     'library',
     [
-      { value: 'library', label: 'Wind calculator' },
-      { value: 'custom', label: 'Own turbine' },
-      { value: 'production', label: 'Wind import' },
+      { value: 'library', label: message('plant.windCalculator') },
+      { value: 'custom', label: message('plant.ownTurbine') },
+      { value: 'production', label: message('plant.windImport') },
     ],
-    'Production is calculated from the wind resource, or imported.',
+    'plant.windModelHelp',
   ),
-  customName: text('Name', 'Wind 1', 40, 'As results call it.'),
-  customAbbreviation: text('Abbreviation', 'Wind 1', 20, 'In narrow places of tables and charts.'),
-  sizing: sizes(count('Number of turbines', 10, { unit: 'units', help: 'Each value is simulated.' }), 'absolute'),
-  customSizing: sizes(power('Wind farm size', 10, { help: 'Rated power of the whole farm. Each value is simulated.' }), 'absolute'),
-  dataName: text('Name of the production', 'Imported Wind Production', 40, 'As its charts and reports call the series.'),
-  dataRating: number('Farm rating of the file', 1000, {
+  customName: text('site.name', 'Wind 1', 40, 'plant.asResultsCallIt'),
+  customAbbreviation: text('energyMarkets.abbreviation', 'Wind 1', 20, 'energyMarkets.abbreviationHelp'),
+  sizing: sizes(count('plant.numberOfTurbines', 10, { unit: 'units', help: 'plant.numberOfTurbinesHelp' }), 'absolute'),
+  customSizing: sizes(power('plant.windFarmSize', 10, { help: 'plant.windFarmSizeHelp' }), 'absolute'),
+  dataName: text('plant.nameOfProduction', 'Imported Wind Production', 40, 'energyMarkets.asChartsAndReportsCallIt'),
+  dataRating: number('plant.farmRatingOfFile', 1000, {
     unit: 'kW',
     min: 1,
     decimals: 1,
-    help: 'Imported production is scaled by the farm size over this.',
+    help: 'plant.farmRatingOfFileHelp',
   }),
-  hubHeight: values(number('Hub height', 80, { unit: 'm', above: 0, decimals: 1, help: 'Each value is a case of its own.' })),
-  lifetime: count('Lifetime', 20, { unit: 'yr', above: 0, help: 'After it the equipment is replaced or gone.' }),
-  allowReplacement: flag('Replaced at the end of its lifetime', true, 'At the replacement cost, unless the project ends there.'),
-  altitude: number('Altitude', 0, { unit: 'm', min: 0, decimals: 0, help: 'Of the site above sea level; thinner air yields less.' }),
-  anemometerHeight: number('Anemometer height', 10, {
+  hubHeight: values(number('plant.hubHeight', 80, { unit: 'm', above: 0, decimals: 1, help: 'energyMarkets.eachValueIsCaseOfItsOwn' })),
+  lifetime: count('plant.lifetime', 20, { unit: 'yr', above: 0, help: 'plant.goneAfterLifetime' }),
+  allowReplacement: flag('plant.replacedAtEndOfItsLifetime', true, 'plant.replacedAtEndOfItsLifetimeHelp'),
+  altitude: number('plant.altitude', 0, { unit: 'm', min: 0, decimals: 0, help: 'plant.altitudeHelp' }),
+  anemometerHeight: number('plant.anemometerHeight', 10, {
     unit: 'm',
     above: 0,
     decimals: 1,
-    help: 'Height at which the wind speed was measured.',
+    help: 'plant.anemometerHeightHelp',
   }),
 } as const;
 

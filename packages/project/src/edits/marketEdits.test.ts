@@ -193,7 +193,7 @@ describe('references to an energy market', () => {
     const held = setCapacityMarket('capacity-1', { energyPriceKind: 'market' })(all);
     expect(held.capacityMarkets[0]?.energyMarket).toBe('dam');
     expect(removeEnergyMarket('dam')(held)).toBe(held);
-    expect(whyEnergyMarketStays(held, 'dam')).toBe(
+    expect(whyEnergyMarketStays(held, 'dam')).toEqual(
       'Capacity Market 1 pays energy at the Day-ahead price. Choose another price there first.',
     );
     expect(whyEnergyMarketStays(held, 'rtm')).toBeUndefined();

@@ -3,6 +3,7 @@ import { energyMarketKindNames, energyMarketKinds, type EnergyMarketKind } from 
 import { marketDefinition, marketKinds, type Market, type MarketKind, type MarketOf } from '../document/kinds';
 import { marketName, marketsOf, mayUseMarket } from '../document/marketsInUse';
 import type { Project } from '../document/project';
+import { message, type Text } from '../i18n/message';
 import { changeItem, keepingValues, withChange, type Edit } from './edit';
 import { addItem, putItems, removeItem, useKind, type CountedKind } from './kindEdits';
 import { followingScenarios, scenarioCount, withOneScenarioMore, withoutScenario, withScenarios } from './scenarios';
@@ -54,16 +55,16 @@ export function holderOfEnergyMarket(project: Project, id: string): HolderOfEner
 /** Market that pays energy at the price of an energy market. */
 interface HolderOfEnergyMarket {
   readonly id: string;
-  readonly name: string;
+  readonly name: Text;
   readonly kind: MarketKind;
 }
 
 /** Returns why an energy market cannot be removed; undefined if it can. */
-export function whyEnergyMarketStays(project: Project, id: string): string | undefined {
+export function whyEnergyMarketStays(project: Project, id: string): Text | undefined {
   const kind = project.energyMarkets.find((market) => market.id === id)?.kind;
   const holder = holderOfEnergyMarket(project, id);
   if (kind === undefined || !holder) return undefined;
-  return `${holder.name} pays energy at the ${energyMarketKinds[kind].title} price. Choose another price there first.`;
+  return message('marketChecks.marketPaysEnergyAtPrice', { name: holder.name, market: energyMarketKinds[kind].title });
 }
 
 /** Returns the kinds of energy market that the project does not have yet. */

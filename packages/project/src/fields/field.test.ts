@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { economicsFields } from '../document/economics';
 import { siteFields } from '../document/site';
+import { inEnglish } from '../i18n/inEnglish';
 import {
   count,
   fieldMessage,
@@ -97,8 +98,8 @@ test('every catalogue of the costs, the library and the document is found', () =
 
 test.each(catalogues)('%s: every field has a label and an initial value in its own range', (_, fields) => {
   for (const [name, field] of Object.entries(fields)) {
-    expect(field.label.trim(), name).not.toBe('');
-    expect(field.label, name).toBe(field.label.trim());
+    expect(inEnglish(field.label).trim(), name).not.toBe('');
+    expect(inEnglish(field.label), name).toBe(inEnglish(field.label).trim());
     expect(field.schema.safeParse(field.initial).success, name).toBe(true);
     expect(fieldMessage(field, field.initial), name).toBeUndefined();
     expect(numbersIn(field, field.initial), name).toHaveLength(numberOf(field) ? 1 : 0);
@@ -122,37 +123,37 @@ test.each(catalogues)('%s: bounds leave values between them', (_, fields) => {
 });
 
 test.each([
-  [power('Interconnection Limit', 1), -1, 'The value must be ≥ 0'],
-  [number('Relative size', 1, { above: 0, below: 10 }), 0, 'The value must be > 0 and < 10'],
-  [number('Relative size', 1, { above: 0, below: 10 }), 10, 'The value must be > 0 and < 10'],
-  [percent('Derating factor', 80), 101, 'The values must be between 0% and 100%'],
-  [number('Inflation Rate', 0, { unit: '%', min: -100, max: 100 }), -101, 'The values must be between -100% and 100%'],
-  [percent('Efficiency', 98, { above: 0, max: 100 }), 0, 'The value must be > 0 and ≤ 100'],
-  [count('Lifetime', 25, { min: 1 }), 2.5, 'The value must be an integer'],
-  [count('Lifetime', 25), Number.NaN, 'Enter a number'],
+  [power('plant.interconnectionLimit', 1), -1, 'The value must be ≥ 0'],
+  [number('plant.relativeSize', 1, { above: 0, below: 10 }), 0, 'The value must be > 0 and < 10'],
+  [number('plant.relativeSize', 1, { above: 0, below: 10 }), 10, 'The value must be > 0 and < 10'],
+  [percent('plant.deratingFactor', 80), 101, 'The values must be between 0% and 100%'],
+  [number('money.inflationRate', 0, { unit: '%', min: -100, max: 100 }), -101, 'The values must be between -100% and 100%'],
+  [percent('plant.efficiency', 98, { above: 0, max: 100 }), 0, 'The value must be > 0 and ≤ 100'],
+  [count('plant.lifetime', 25, { min: 1 }), 2.5, 'The value must be an integer'],
+  [count('plant.lifetime', 25), Number.NaN, 'Enter a number'],
 ])('%o with %d says %s', (field, value, message) => {
-  expect(fieldMessage(field, value)).toBe(message);
+  expect(fieldMessage(field, value)).toEqual(message);
 });
 
 test('a text longer than its limit is told the limit', () => {
-  const name = text('Name', '', 40);
+  const name = text('site.name', '', 40);
   expect(fieldMessage(name, 'x'.repeat(40))).toBeUndefined();
-  expect(fieldMessage(name, 'x'.repeat(41))).toBe('The input must contain 40 characters or less');
+  expect(fieldMessage(name, 'x'.repeat(41))).toEqual('The input must contain 40 characters or less');
 });
 
 test('a list of values is wrong where one of its values is', () => {
-  const sizes = values(power('PV size', 100));
+  const sizes = values(power('plant.pvSize', 100));
   expect(fieldMessage(sizes, [{ id: 'a', value: 10 }])).toBeUndefined();
   expect(
     fieldMessage(sizes, [
       { id: 'a', value: 10 },
       { id: 'b', value: -10 },
     ]),
-  ).toBe('The value must be ≥ 0');
+  ).toEqual('The value must be ≥ 0');
 });
 
 test('sizes are wrong where one of their values is', () => {
-  const field = sizes(count('Turbines', 10), 'absolute');
+  const field = sizes(count('plant.numberOfTurbines', 10), 'absolute');
   const of = (...numbers: readonly number[]) => ({
     kind: 'absolute' as const,
     values: numbers.map((value, index) => ({ id: `v${index}`, value })),
@@ -160,21 +161,21 @@ test('sizes are wrong where one of their values is', () => {
   expect(field.initial).toEqual({ kind: 'absolute', values: [{ id: 'v1', value: 10 }] });
   expect(numbersIn(field, of(1, 2))).toEqual([1, 2]);
   expect(fieldMessage(field, of(0, 10))).toBeUndefined();
-  expect(fieldMessage(field, of(10, -1))).toBe('The value must be ≥ 0');
-  expect(fieldMessage(field, of(2.5))).toBe('The value must be an integer');
+  expect(fieldMessage(field, of(10, -1))).toEqual('The value must be ≥ 0');
+  expect(fieldMessage(field, of(2.5))).toEqual('The value must be an integer');
   expect(field.schema.safeParse({ kind: 'absolute', values: [] }).success).toBe(false);
 });
 
 test('an issue names the field it is about', () => {
-  expect(issueText(siteFields.lifetime, 41)).toBe('Project Lifetime must be > 0 and ≤ 40');
-  expect(issueText(siteFields.lifetime, 0)).toBe('Project Lifetime must be > 0 and ≤ 40');
-  expect(issueText(siteFields.lifetime, 2.5)).toBe('Project Lifetime must be an integer');
+  expect(issueText(siteFields.lifetime, 41)).toEqual('Project Lifetime must be > 0 and ≤ 40');
+  expect(issueText(siteFields.lifetime, 0)).toEqual('Project Lifetime must be > 0 and ≤ 40');
+  expect(issueText(siteFields.lifetime, 2.5)).toEqual('Project Lifetime must be an integer');
   expect(issueText(economicsFields.discountRate, 8)).toBeUndefined();
 });
 
 test('bounds are in the range unless they are open', () => {
-  expect(inRange(percent('Share', 0), 0)).toBe(true);
-  expect(inRange(percent('Share', 50, { above: 0, max: 100 }), 0)).toBe(false);
-  expect(rangeText(percent('Share', 50, { above: 0, max: 100 }))).toBe('> 0 and ≤ 100');
-  expect(inRange(number('Any', 0), Number.POSITIVE_INFINITY)).toBe(false);
+  expect(inRange(percent('energyMarkets.allocation', 0), 0)).toBe(true);
+  expect(inRange(percent('energyMarkets.allocation', 50, { above: 0, max: 100 }), 0)).toBe(false);
+  expect(rangeText(percent('energyMarkets.allocation', 50, { above: 0, max: 100 }))).toEqual('> 0 and ≤ 100');
+  expect(inRange(number('document.value', 0), Number.POSITIVE_INFINITY)).toBe(false);
 });

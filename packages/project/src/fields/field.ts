@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sentenceFigure } from '../basics/numberText';
 import type { Unit } from '../basics/units';
+import { figure, labelOf, message, type Figure, type LabelCode, type Message, type Text } from '../i18n/message';
 
 /** Bound of a number. An `open` bound itself is not allowed. */
 export interface Bound {
@@ -9,9 +9,9 @@ export interface Bound {
 }
 
 interface FieldOf<T> {
-  readonly label: string;
+  readonly label: Message;
   /** Help text on meaning and effect in one line, for the help popover and docs/manual/fields.md. */
-  readonly help: string | undefined;
+  readonly help: Message | undefined;
   readonly initial: T;
   /** Schema of the type only: a value out of range is an issue of the project, not an unreadable file. */
   readonly schema: z.ZodType<T>;
@@ -37,16 +37,22 @@ export interface TextField extends FieldOf<string> {
 export interface FlagField extends FieldOf<boolean> {
   readonly kind: 'flag';
   /** Names of its two states, if they are a choice between two things rather than yes and no. */
-  readonly states?: { readonly on: string; readonly off: string };
+  readonly states?: { readonly on: Message; readonly off: Message };
 }
 
 export interface DateField extends FieldOf<string> {
   readonly kind: 'date';
 }
 
+/** One of the values of a choice. */
+export interface ChoiceOption<V extends string | number = string | number> {
+  readonly value: V;
+  readonly label: Text;
+}
+
 export interface ChoiceField<V extends string | number = string | number> extends FieldOf<V> {
   readonly kind: 'choice';
-  readonly options: readonly { readonly value: V; readonly label: string }[];
+  readonly options: readonly ChoiceOption<V>[];
 }
 
 /** One value of a size or sensitivity input. */
@@ -78,6 +84,11 @@ export type Fields = Readonly<Record<string, Field>>;
 /** Record that a catalogue of fields describes. */
 export type RecordOf<F extends Fields> = { readonly [K in keyof F]: F[K]['initial'] };
 
+/** A label by its code, or with the values of its gaps. */
+type Label = LabelCode | Message;
+
+const helpOf = (help: Label | undefined): Message | undefined => help && labelOf(help);
+
 interface NumberOptions {
   readonly unit?: Unit;
   /** Minimum value. */
@@ -89,7 +100,7 @@ interface NumberOptions {
   readonly decimals?: number;
   readonly integer?: boolean;
   readonly grouped?: boolean;
-  readonly help?: string;
+  readonly help?: Label;
 }
 
 function bound(closed: number | undefined, open: number | undefined): Bound | undefined {
@@ -97,12 +108,12 @@ function bound(closed: number | undefined, open: number | undefined): Bound | un
   return closed === undefined ? undefined : { value: closed, open: false };
 }
 
-export function number(label: string, initial: number, options: NumberOptions = {}): NumberField {
+export function number(label: Label, initial: number, options: NumberOptions = {}): NumberField {
   return {
     kind: 'number',
-    label,
+    label: labelOf(label),
     initial,
-    help: options.help,
+    help: helpOf(options.help),
     unit: options.unit,
     min: bound(options.min, options.above),
     max: bound(options.max, options.below),
@@ -114,7 +125,7 @@ export function number(label: string, initial: number, options: NumberOptions = 
 }
 
 /** Field of a share in percent, 0-100 by default. */
-export const percent = (label: string, initial: number, options: NumberOptions = {}): NumberField =>
+export const percent = (label: Label, initial: number, options: NumberOptions = {}): NumberField =>
   number(label, initial, {
     unit: '%',
     ...(options.above === undefined ? { min: 0 } : {}),
@@ -123,39 +134,46 @@ export const percent = (label: string, initial: number, options: NumberOptions =
     ...options,
   });
 
-export const price = (label: string, initial: number, options: NumberOptions = {}): NumberField =>
+export const price = (label: Label, initial: number, options: NumberOptions = {}): NumberField =>
   number(label, initial, { unit: '¤/MWh', min: 0, decimals: 2, ...options });
 
-export const power = (label: string, initial: number, options: NumberOptions = {}): NumberField =>
+export const power = (label: Label, initial: number, options: NumberOptions = {}): NumberField =>
   number(label, initial, { unit: 'MW', min: 0, decimals: 3, ...options });
 
-export const money = (label: string, initial: number, options: NumberOptions = {}): NumberField =>
+export const money = (label: Label, initial: number, options: NumberOptions = {}): NumberField =>
   number(label, initial, { unit: '¤', min: 0, decimals: 2, ...options });
 
-export const count = (label: string, initial: number, options: NumberOptions = {}): NumberField =>
+export const count = (label: Label, initial: number, options: NumberOptions = {}): NumberField =>
   number(label, initial, { integer: true, min: 0, decimals: 0, ...options });
 
-export function text(label: string, initial: string, maxLength: number, help?: string): TextField {
-  return { kind: 'text', label, initial, maxLength, help, schema: z.string() };
+export function text(label: Label, initial: string, maxLength: number, help?: Label): TextField {
+  return { kind: 'text', label: labelOf(label), initial, maxLength, help: helpOf(help), schema: z.string() };
 }
 
-export function flag(label: string, initial: boolean, help?: string, states?: FlagField['states']): FlagField {
-  return { kind: 'flag', label, initial, help, schema: z.boolean(), ...(states && { states }) };
+export function flag(label: Label, initial: boolean, help?: Label, states?: FlagField['states']): FlagField {
+  return { kind: 'flag', label: labelOf(label), initial, help: helpOf(help), schema: z.boolean(), ...(states && { states }) };
 }
 
 /** Field of a calendar day as ISO text, `2028-01-01`; empty if not given. */
-export function date(label: string, help?: string): DateField {
-  return { kind: 'date', label, initial: '', help, schema: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/) };
+export function date(label: Label, help?: Label): DateField {
+  return { kind: 'date', label: labelOf(label), initial: '', help: helpOf(help), schema: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/) };
 }
 
 export function choice<const V extends string | number>(
-  label: string,
+  label: Label,
   initial: NoInfer<V>,
-  options: readonly { readonly value: V; readonly label: string }[],
-  help?: string,
+  options: readonly ChoiceOption<V>[],
+  help?: Label,
 ): ChoiceField<V> {
   const allowed = new Set<unknown>(options.map((option) => option.value));
-  return { kind: 'choice', label, initial, options, help, schema: z.custom<V>((value) => allowed.has(value)) };
+  return {
+    kind: 'choice',
+    label: labelOf(label),
+    initial,
+    options,
+    help: helpOf(help),
+    schema: z.custom<V>((value) => allowed.has(value)),
+  };
 }
 
 const sensitivityValue = z.object({ id: z.string(), value: z.number() }).readonly();
@@ -209,20 +227,29 @@ export function shapeOf<F extends Fields>(fields: F): { readonly [K in keyof F]:
   ) as never;
 }
 
-/** Returns the text of a limit with grouped thousands, unless the field has none, like a calendar year. */
-const limitText = ({ grouped }: NumberField, value: number): string =>
-  grouped === false || Math.abs(value) < 1000 ? String(value) : sentenceFigure(value, 9);
+/** Returns a limit with grouped thousands, unless the field has none, like a calendar year. */
+const limitText = ({ grouped }: NumberField, value: number): Figure | number =>
+  grouped === false || Math.abs(value) < 1000 ? value : figure(value, 9);
 
-const relation = (field: NumberField, { value, open }: Bound, sign: '>' | '<'): string =>
-  `${open ? sign : sign === '>' ? '≥' : '≤'} ${limitText(field, value)}`;
-
-function isPercentRange(field: NumberField): boolean {
-  return field.unit === '%' && field.min?.open === false && field.max?.open === false && field.max.value === 100;
+/** Returns the limits of a share of up to 100 %; undefined for another number. */
+function limitsOfShare({ unit, min, max }: NumberField): { readonly low: number; readonly high: number } | undefined {
+  if (unit !== '%' || min?.open !== false || max?.open !== false || max.value !== 100) return undefined;
+  return { low: min.value, high: max.value };
 }
 
-/** Returns the text of the range, `≥ 0 and ≤ 100`; empty if there is none. */
-export function rangeText(field: NumberField): string {
-  return [field.min && relation(field, field.min, '>'), field.max && relation(field, field.max, '<')].filter(Boolean).join(' and ');
+/** Returns the text of the range, `≥ 0 and ≤ 100`; undefined if there is none. */
+export function rangeText(field: NumberField): Message | undefined {
+  const { min, max } = field;
+  const low = min && limitText(field, min.value);
+  const high = max && limitText(field, max.value);
+  if (low !== undefined && high !== undefined) {
+    const limits = { low, high };
+    if (min?.open) return max?.open ? message('ranges.aboveAndBelow', limits) : message('ranges.aboveAndAtMost', limits);
+    return max?.open ? message('ranges.atLeastAndBelow', limits) : message('ranges.atLeastAndAtMost', limits);
+  }
+  if (low !== undefined) return min?.open ? message('ranges.above', { low }) : message('ranges.atLeast', { low });
+  if (high === undefined) return undefined;
+  return max?.open ? message('ranges.below', { high }) : message('ranges.atMost', { high });
 }
 
 export function inRange(field: NumberField, value: number): boolean {
@@ -233,27 +260,29 @@ export function inRange(field: NumberField, value: number): boolean {
 }
 
 /** Returns the message beneath a field with an invalid value; undefined for a valid one. */
-export function fieldMessage(field: Field, value: unknown): string | undefined {
+export function fieldMessage(field: Field, value: unknown): Message | undefined {
   if (field.kind === 'text')
     return typeof value === 'string' && value.length > field.maxLength
-      ? `The input must contain ${field.maxLength} characters or less`
+      ? message('ranges.inputMustContainCharactersOrLess', { count: field.maxLength })
       : undefined;
   if (field.kind === 'values' || field.kind === 'sizing')
     return numbersIn(field, value)
       .map((item) => fieldMessage(field.each, item))
-      .find((message) => message !== undefined);
+      .find((found) => found !== undefined);
   if (field.kind !== 'number') return undefined;
-  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Enter a number';
+  if (typeof value !== 'number' || !Number.isFinite(value)) return message('ranges.enterNumber');
   if (inRange(field, value)) return undefined;
-  if (field.integer && !Number.isInteger(value)) return 'The value must be an integer';
-  if (isPercentRange(field)) return `The values must be between ${field.min?.value}% and ${field.max?.value}%`;
-  return `The value must be ${rangeText(field)}`;
+  const range = rangeText(field);
+  if (range === undefined || (field.integer && !Number.isInteger(value))) return message('ranges.valueMustBeInteger');
+  const share = limitsOfShare(field);
+  return share ? message('ranges.valuesMustBeBetween', share) : message('ranges.valueMustBe', { range });
 }
 
 /** Returns the text of an issue of an invalid number: `Discount Rate must be ≥ 0 and ≤ 100`. */
-export function issueText(field: NumberField, value: number, label: string = field.label): string | undefined {
+export function issueText(field: NumberField, value: number, label: Text = field.label): Message | undefined {
   if (inRange(field, value)) return undefined;
-  return rangeText(field) === '' || (field.integer && !Number.isInteger(value) && inRange({ ...field, integer: false }, value))
-    ? `${label} must be an integer`
-    : `${label} must be ${rangeText(field)}`;
+  const range = rangeText(field);
+  return range === undefined || (field.integer && !Number.isInteger(value) && inRange({ ...field, integer: false }, value))
+    ? message('ranges.mustBeInteger', { label })
+    : message('ranges.mustBe', { label, range });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { UserError } from '../basics/userError';
+import { inEnglish } from '../i18n/inEnglish';
+import { UserError } from '../i18n/userError';
 import { fileVersion, newProject, type Project } from '../document/project';
 import { blankSeries } from '../document/timeSeries';
 import { inOrder } from '../edits/edit';
@@ -33,6 +34,8 @@ function refusal(read: () => unknown): UserError {
   throw new Error('it was read');
 }
 
+const detailOf = (read: () => unknown): string => inEnglish(refusal(read).detail ?? '');
+
 test('SHA-1 of "abc" is that of the standard (FIPS 180-4)', () => {
   expect(sha1Hex('abc')).toBe('a9993e364706816aba3e25717850c26c9cd0d89d');
 });
@@ -52,8 +55,8 @@ test('a document that lacks fields takes their initial values', () => {
 });
 
 test('a value of the wrong type is refused with the name of its field', () => {
-  expect(refusal(() => readProject(JSON.stringify({ ...full, lifetime: 'long' }))).detail).toContain('lifetime');
-  expect(refusal(() => readProject(JSON.stringify({ ...full, solar: [{ id: 'pv-1', size: [] }] }))).detail).toContain('solar.0');
+  expect(detailOf(() => readProject(JSON.stringify({ ...full, lifetime: 'long' })))).toContain('lifetime');
+  expect(detailOf(() => readProject(JSON.stringify({ ...full, solar: [{ id: 'pv-1', size: [] }] })))).toContain('solar.0');
 });
 
 test('a file of a newer version is refused, not half read', () => {
@@ -105,9 +108,9 @@ test('the document of a project alone is read where it needs no series, and name
   expect(readProjectFile(canonicalText(bare)).project).toEqual(bare);
   const { message, detail } = refusal(() => readProjectFile(canonicalText(full)));
   expect(message).toBe('This is the document of a project without its series.');
-  expect(detail).toBe('The values of prices.csv are missing. Choose a file that was downloaded from the project listing.');
+  expect(detail).toEqual('The values of prices.csv are missing. Choose a file that was downloaded from the project listing.');
   for (const text of ['[]', '{}', 'null', '{"fileVersion":1}'])
-    expect(refusal(() => readProjectFile(text)).detail).toMatch(/^It holds no document of a project\./);
+    expect(detailOf(() => readProjectFile(text))).toMatch(/^It holds no document of a project\./);
 });
 
 test('the series of a project are found wherever they stand', () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { isCurrency } from '../basics/currencies';
+import { isCurrency } from '../document/currencies';
 import { readDate } from '../basics/dateText';
-import { unkeptPart } from '../basics/keptValue';
-import { UserError } from '../basics/userError';
+import { fixedFigure, message, sentences } from '../i18n/message';
+import { UserError } from '../i18n/userError';
+import { unkeptPart } from './keptValue';
 import { fileVersion, projectSchema, type Project } from '../document/project';
 import { timeSeriesSchema, type TimeSeries } from '../document/timeSeries';
 import { seriesHash } from './hash';
@@ -25,39 +26,52 @@ export function canonicalText(project: Project): string {
   return JSON.stringify(sorted(project), undefined, 1);
 }
 
-function parse(text: string, what: string): unknown {
+/** Titles of the refusals of a text that is something else. */
+type NotA = 'refusals.thisIsNotProject' | 'refusals.thisIsNotProjectFile';
+
+function parse(text: string, what: NotA): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw new UserError(
       'badInput',
-      `This is not ${what}.`,
-      'It cannot be read as JSON text. Choose a file that was downloaded from the project listing.',
+      message(what),
+      sentences(message('refusals.cannotReadJsonText'), message('refusals.chooseFileDownloadedProjectListing')),
     );
   }
 }
 
-function checked<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
+function checked<T>(schema: z.ZodType<T>, value: unknown, what: NotA): T {
   const reading = schema.safeParse(value);
   if (reading.success) return reading.data;
   const [first] = reading.error.issues;
-  throw new UserError('badInput', `This is not ${what}.`, `${first?.path.join('.') || 'The document'}: ${first?.message ?? 'unreadable'}`);
+  throw new UserError(
+    'badInput',
+    message(what),
+    message('refusals.documentPart', {
+      path: first?.path.join('.') || message('refusals.theDocument'),
+      why: first?.message ?? message('refusals.unreadable'),
+    }),
+  );
 }
 
 function refuseNewer(value: unknown): void {
   if (versionOf(value) > fileVersion)
     throw new UserError(
       'unsupported',
-      'This project was saved by a newer version.',
-      `It has version ${versionOf(value)}; this product reads up to ${fileVersion}. Update the product to open it.`,
+      message('refusals.projectSavedNewerVersion'),
+      sentences(
+        message('refusals.versionProductReadsUp', { version: versionOf(value), max: fileVersion }),
+        message('refusals.updateProductToOpenIt'),
+      ),
     );
 }
 
 /** Reads a project document of this or an older version. Missing fields take their initial values; a wrong type is refused with the name of the field. */
 export function readProject(text: string): Project {
-  const value = parse(text, 'a project');
+  const value = parse(text, 'refusals.thisIsNotProject');
   refuseNewer(value);
-  return checked(projectSchema, upgraded(value), 'a project');
+  return checked(projectSchema, upgraded(value), 'refusals.thisIsNotProject');
 }
 
 /** Maximum length of a document, ten times the length of one with every kind of item, market and cost table. [characters] */
@@ -68,16 +82,19 @@ export function refuseLongDocument(text: string): void {
   if (text.length > maxDocumentLength)
     throw new UserError(
       'tooLarge',
-      'The project is too large to be saved.',
-      `Its document has ${(text.length / 1e6).toFixed(1)} million characters; up to ${(maxDocumentLength / 1e6).toFixed(1)} million are kept. Remove items, or values of long lists.`,
+      message('refusals.projectTooLargeSaved'),
+      message('refusals.documentMillionCharactersUpMillion', {
+        count: fixedFigure(text.length / 1e6, 1),
+        max: fixedFigure(maxDocumentLength / 1e6, 1),
+      }),
     );
 }
 
 /** Reads a project document to be saved: unlike `readProject`, it refuses two items of a list with one id instead of giving them ids of their own. */
 export function readSavedProject(text: string): Project {
   refuseLongDocument(text);
-  const value = parse(text, 'a project');
-  refuseUnkept(value, 'a project');
+  const value = parse(text, 'refusals.thisIsNotProject');
+  refuseUnkept(value, 'refusals.thisIsNotProject');
   refuseRepeatedIds(value, '');
   const project = readProject(text);
   refuseImpossible(project);
@@ -87,18 +104,27 @@ export function readSavedProject(text: string): Project {
 function refuseImpossible({ expectedDate, noticeToProceed, currency }: Project): void {
   for (const [name, day] of Object.entries({ expectedDate, noticeToProceed }))
     if (day !== '' && readDate(day, 2) === undefined)
-      throw new UserError('badInput', 'This is not a project.', `${name}: ${day} is no day of the calendar. Write it as 2028-01-31.`);
+      throw new UserError(
+        'badInput',
+        message('refusals.thisIsNotProject'),
+        sentences(message('refusals.isNoDayOfCalendar', { field: name, day }), message('refusals.writeItAsIsoDay')),
+      );
   if (!isCurrency(currency))
     throw new UserError(
       'badInput',
-      'This is not a project.',
-      `currency: ${currency} is not a currency. Send the three letters of ISO 4217, such as USD.`,
+      message('refusals.thisIsNotProject'),
+      sentences(message('refusals.currencyIsNotCurrency', { code: currency }), message('refusals.sendLettersOfCurrency')),
     );
 }
 
-function refuseUnkept(value: unknown, what: string): void {
+function refuseUnkept(value: unknown, what: NotA): void {
   const unkept = unkeptPart(value);
-  if (unkept) throw new UserError('badInput', `This is not ${what}.`, `${unkept.path || 'The document'}: ${unkept.why}`);
+  if (unkept)
+    throw new UserError(
+      'badInput',
+      message(what),
+      message('refusals.documentPart', { path: unkept.path || message('refusals.theDocument'), why: unkept.why }),
+    );
 }
 
 function refuseRepeatedIds(value: unknown, path: string): void {
@@ -108,7 +134,7 @@ function refuseRepeatedIds(value: unknown, path: string): void {
     for (const item of value as readonly unknown[]) {
       const id: unknown = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
       if (typeof id === 'string' && seen.has(id))
-        throw new UserError('badInput', `Two items of ${path} have the id ${id}.`, 'Give each item of a list an id of its own.');
+        throw new UserError('badInput', message('refusals.twoItemsOfHaveId', { path, id }), message('refusals.giveItemListIdOwn'));
       seen.add(id);
     }
   }
@@ -135,27 +161,30 @@ function isBareDocument(value: unknown): boolean {
  * is read as a file without series, and refused if it refers to any.
  */
 export function readProjectFile(text: string): ProjectFile {
-  const parsed = parse(text, 'a project file');
+  const parsed = parse(text, 'refusals.thisIsNotProjectFile');
   const isBare = isBareDocument(parsed);
   const value = isBare ? { fileVersion, project: parsed, inputs: [] } : parsed;
   if (typeof value !== 'object' || value === null || !('project' in value))
     throw new UserError(
       'badInput',
-      'This is not a project file.',
-      'It holds no document of a project. Choose a file that was downloaded from the project listing.',
+      message('refusals.thisIsNotProjectFile'),
+      sentences(message('refusals.itHoldsNoDocumentOfProject'), message('refusals.chooseFileDownloadedProjectListing')),
     );
-  refuseUnkept((value as { project?: unknown }).project, 'a project file');
+  refuseUnkept((value as { project?: unknown }).project, 'refusals.thisIsNotProjectFile');
   refuseNewer(value);
   refuseNewer((value as { project?: unknown } | null)?.project);
-  const file = checked(fileSchema, changed(value, 'project', upgraded), 'a project file');
+  const file = checked(fileSchema, changed(value, 'project', upgraded), 'refusals.thisIsNotProjectFile');
   const inputs = new Map<string, Float64Array>();
   for (const { hash, values } of file.inputs) {
     const series = Float64Array.from(values);
     if (seriesHash(series) !== hash)
       throw new UserError(
         'badInput',
-        'The project file is damaged.',
-        `The values of series ${hash.slice(0, 12)}… are not those it was saved with. Download the project again.`,
+        message('refusals.projectFileIsDamaged'),
+        sentences(
+          message('refusals.valuesSeriesThoseSaved', { series: `${hash.slice(0, 12)}…` }),
+          message('refusals.downloadProjectAgain'),
+        ),
       );
     inputs.set(hash, series);
   }
@@ -164,13 +193,16 @@ export function readProjectFile(text: string): ProjectFile {
       throw isBare
         ? new UserError(
             'badInput',
-            'This is the document of a project without its series.',
-            `The values of ${reference.name} are missing. Choose a file that was downloaded from the project listing.`,
+            message('refusals.documentProjectWithoutSeries'),
+            sentences(
+              message('refusals.valuesOfAreMissing', { series: reference.name }),
+              message('refusals.chooseFileDownloadedProjectListing'),
+            ),
           )
         : new UserError(
             'badInput',
-            'The project file is incomplete.',
-            `The values of ${reference.name} are missing. Download the project again.`,
+            message('refusals.projectFileIsIncomplete'),
+            sentences(message('refusals.valuesOfAreMissing', { series: reference.name }), message('refusals.downloadProjectAgain')),
           );
   return { project: file.project, inputs };
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { upgraded } from './upgrades';
-import { UserError } from '../basics/userError';
+import { inEnglish } from '../i18n/inEnglish';
+import { UserError } from '../i18n/userError';
 import { fileVersion, newProject } from '../document/project';
 import { newSolar } from '../document/solar';
 import { newStorage } from '../document/storage';
@@ -177,7 +178,7 @@ test('an unknown kind of incentive is refused by its name', () => {
     expect.unreachable();
   } catch (error) {
     expect(error).toBeInstanceOf(UserError);
-    expect((error as UserError).detail).toContain('unknown incentive kind "carbonCredit"');
+    expect(inEnglish((error as UserError).detail!)).toContain('unknown incentive kind "carbonCredit"');
   }
 });
 

@@ -12,6 +12,8 @@ import { plant } from './en/plant';
 import { projectChecks } from './en/projectChecks';
 import { ranges } from './en/ranges';
 import { refusals } from './en/refusals';
+import { accounts } from './en/accounts';
+import { emails } from './en/emails';
 import { reportMethod } from './en/reportMethod';
 import { resultLabels } from './en/resultLabels';
 import { results } from './en/results';
@@ -39,4 +41,6 @@ export const english = {
   reportMethod,
   files,
   refusals,
+  accounts,
+  emails,
 } as const;

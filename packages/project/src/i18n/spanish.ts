@@ -14,6 +14,8 @@ import { plant } from './es/plant';
 import { projectChecks } from './es/projectChecks';
 import { ranges } from './es/ranges';
 import { refusals } from './es/refusals';
+import { accounts } from './es/accounts';
+import { emails } from './es/emails';
 import { reportMethod } from './es/reportMethod';
 import { resultLabels } from './es/resultLabels';
 import { results } from './es/results';
@@ -41,4 +43,6 @@ export const spanish: SameTexts<typeof english> = {
   reportMethod,
   files,
   refusals,
+  accounts,
+  emails,
 };

@@ -15,6 +15,7 @@ import { limitKind } from '../document/gridConnection';
 import type { Project } from '../document/project';
 import { gridHours, type HourGrid } from '../document/schedule';
 import { numbersOf } from '../document/sizing';
+import { message, ofOwner } from '../i18n/message';
 import { hasGeneration, hasStorage } from './equipmentChecks';
 import { escalatorIssues } from './escalatorChecks';
 import { issuesOf, type Check, type Issue } from './issue';
@@ -30,7 +31,7 @@ export const capacityMarkets: Check = function* (project) {
   yield* overcommitment(project.capacityMarkets);
   for (const market of project.capacityMarkets) {
     if (market.energyPriceKind === 'market' && !hasEnergyMarket(project, market.energyMarket))
-      yield error('CAP-REF', `${market.id}-energyMarket`, 'Capacity market references an energy market which does not exist.');
+      yield error('CAP-REF', `${market.id}-energyMarket`, message('marketChecks.capacityMarketReferencesEnergyMarket'));
     yield* market.eventKind === 'random' ? randomEventIssues(market) : scheduledEventIssues(project, market);
     yield* priceIssues(project, market);
   }
@@ -38,13 +39,9 @@ export const capacityMarkets: Check = function* (project) {
 
 /** Reports missing storage in the equipment step, where it is added: an error of the step before would close that step. */
 function* storageIssues(project: Project): Generator<Issue> {
-  if (!hasStorage(project)) yield equipment.error('CAP-STO', 'storage', 'Capacity markets require storage (with size > 0)');
+  if (!hasStorage(project)) yield equipment.error('CAP-STO', 'storage', message('marketChecks.capacityMarketsRequireStorageSize'));
   else if (!hasGeneration(project) && project.canBatteryChargeFromGrid === 'false')
-    yield equipment.error(
-      'CAP-SRC',
-      'storage',
-      'Capacity markets require a source for storage: add solar or wind (with size > 0), or allow charging from the grid',
-    );
+    yield equipment.error('CAP-SRC', 'storage', message('marketChecks.capacityMarketsRequireSourceStorage'));
 }
 
 /** Reports a storage share above 100 %: markets that are paid in the same month share one storage. */
@@ -58,7 +55,7 @@ function* overcommitment(markets: readonly CapacityMarket[]): Generator<Issue> {
     yield warning(
       'CAP-SUM',
       `${last.id}-allocatedStorageCapacity`,
-      `Capacity markets contract ${Number(max.toFixed(2))} % of the storage together. Contract at most 100 %: what is kept ready for one cannot serve another`,
+      message('marketChecks.capacityMarketsContractPercentStorage', { share: Number(max.toFixed(2)) }),
     );
 }
 
@@ -90,13 +87,17 @@ function* priceIssues(project: Project, market: CapacityMarket): Generator<Issue
         { step: 'revenue', prefix: id, owner: name },
       );
   }
-  const place = { step: 'revenue', prefix: `${id}-capacityPriceEscalator`, owner: `${name}: Price escalator` } as const;
+  const place = {
+    step: 'revenue',
+    prefix: `${id}-capacityPriceEscalator`,
+    owner: ofOwner(name, message('marketChecks.priceEscalator')),
+  } as const;
   yield* escalatorIssues(project, market.capacityPriceEscalator, place);
   if (market.energyPriceKind === 'flat')
     yield* escalatorIssues(project, market.energyPriceEscalator, {
       step: 'revenue',
       prefix: `${id}-energyPriceEscalator`,
-      owner: `${name}: Energy price escalator`,
+      owner: ofOwner(name, message('document.energyPriceEscalator')),
     });
 }
 
@@ -126,24 +127,19 @@ function* randomEventIssues({
   const anchor = `${id}-schedule`;
   const lengths = schedule.flatMap(windowLengths);
   const shortest = Math.min(...lengths);
-  if (lengths.length === 0) yield error('CAP-PERIOD', anchor, `${name}: paint the hours in which events may occur`);
+  if (lengths.length === 0) yield error('CAP-PERIOD', anchor, ofOwner(name, message('marketChecks.paintHoursEventsMayOccur')));
   else if (shortest < callDuration)
     yield error(
       'CAP-WINDOW',
       anchor,
-      `${name}: a window of ${shortest} h is shorter than an event of ${callDuration} h. Paint longer windows`,
+      ofOwner(name, message('marketChecks.windowHShorterEventH', { hours: shortest, duration: callDuration })),
     );
-  if (crossesMidnight(schedule))
-    yield error(
-      'CAP-CROSS',
-      anchor,
-      `${name}: a window runs over midnight, but events end with the day. Leave the first or the last hour free`,
-    );
+  if (crossesMidnight(schedule)) yield error('CAP-CROSS', anchor, ofOwner(name, message('marketChecks.windowRunsOverMidnightBut')));
   if (numberOfHighestPriceDays < totalCallsPerYear)
     yield error(
       'CAP-DAYS',
       `${id}-numberOfHighestPriceDays`,
-      `${name}: ${totalCallsPerYear} events cannot be chosen from ${numberOfHighestPriceDays} days. Choose from at least as many days`,
+      ofOwner(name, message('marketChecks.eventsCannotChosenDaysChoose', { count: totalCallsPerYear, days: numberOfHighestPriceDays })),
     );
 }
 
@@ -158,16 +154,18 @@ function overlaps(event: CapacityEvent, other: CapacityEvent): boolean {
 }
 
 function* scheduledEventIssues({ dateFormat }: Project, { id, name, events }: CapacityMarket): Generator<Issue> {
-  if (events.length === 0) yield error('CAP-EVENTS', `${id}-events`, `${name}: add an event`);
+  if (events.length === 0) yield error('CAP-EVENTS', `${id}-events`, ofOwner(name, message('marketChecks.addEvent')));
   const dayOf = ({ date }: CapacityEvent): string => writeDate(date.slice(0, 10), dateFormat);
   for (const [index, event] of events.entries()) {
     const anchor = `${id}-${event.id}`;
     const end = startHour(event) + event.duration;
-    if (end > 24) yield error('CAP-MID', anchor, `${name}: the event of ${dayOf(event)} runs over midnight. Make it two events`);
-    else if (end === 24) yield warning('CAP-END', anchor, `${name}: the event of ${dayOf(event)} ends at midnight`);
-    yield* rangeIssues(capacityEventFields, event, { step: 'revenue', prefix: anchor, owner: `${name}: ${dayOf(event)}` });
+    if (end > 24) yield error('CAP-MID', anchor, ofOwner(name, message('marketChecks.eventRunsOverMidnightMake', { day: dayOf(event) })));
+    else if (end === 24)
+      yield warning('CAP-END', anchor, ofOwner(name, message('marketChecks.eventOfEndsAtMidnight', { day: dayOf(event) })));
+    yield* rangeIssues(capacityEventFields, event, { step: 'revenue', prefix: anchor, owner: ofOwner(name, dayOf(event)) });
     const overlapping = events.slice(index + 1).filter((other) => overlaps(event, other));
-    for (const day of new Set(overlapping.map(dayOf))) yield error('CAP-OVER', anchor, `Events overlap: ${dayOf(event)} and ${day}`);
+    for (const day of new Set(overlapping.map(dayOf)))
+      yield error('CAP-OVER', anchor, message('marketChecks.eventsOverlapAnd', { first: dayOf(event), second: day }));
   }
 }
 
@@ -201,5 +199,5 @@ export const contractedPowerFits: Check = function* (project) {
   if (!project.useCapacityMarket || !hasStorage(project)) return;
   const contracted = project.capacityMarkets.reduce((sum, market) => sum + contractedPowerMW(project, market), 0);
   if (exportBoundMW(project) < contracted)
-    yield equipment.warning('CAP-EXP', 'exportLimit', 'Export limits may affect capacity market results');
+    yield equipment.warning('CAP-EXP', 'exportLimit', message('marketChecks.exportLimitsMayAffectCapacity'));
 };

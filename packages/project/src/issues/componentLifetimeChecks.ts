@@ -2,6 +2,7 @@ import { isThere } from '../document/componentLifetimes';
 import { sizeDimensions } from '../document/dimensions';
 import { technologies, technologyKinds, type TechnologyKind } from '../document/technologies';
 import type { Project } from '../document/project';
+import { message, ofOwner } from '../i18n/message';
 import { issuesOf, type Check, type Issue } from './issue';
 
 const { error } = issuesOf('equipment');
@@ -27,12 +28,8 @@ function* singleIssues(project: Project): Generator<Issue> {
   const several = (kind: 'solar' | 'wind'): boolean => project[technologies[kind].switch] && project[kind].length > 1;
   const sized = sizeDimensions(project).find(({ length }) => length > 1);
   if (several('solar') || several('wind') || sized)
-    yield error(
-      'CL-ONE',
-      'useComponentLifetimes',
-      'When using component lifetimes, only one Wind turbine and one PV can be used, and only one size optimization each',
-    );
-  if (several('solar')) yield error('CL-PV', 'solar', 'Only one PV is allowed for component lifetimes analysis');
+    yield error('CL-ONE', 'useComponentLifetimes', message('equipmentChecks.whenUsingComponentLifetimesWind'));
+  if (several('solar')) yield error('CL-PV', 'solar', message('equipmentChecks.pvAllowedComponentLifetimesAnalysis'));
 }
 
 /** Reports years of a technology outside the range of its slider: 0 to the lifetime, the start before the end. */
@@ -40,12 +37,14 @@ function* yearIssues(project: Project, kind: TechnologyKind): Generator<Issue> {
   const { title, start, end } = technologies[kind];
   const { lifetime } = project;
   const [first, last] = [project[start], project[end]];
-  if (!Number.isInteger(first)) yield error('CL-SLIDER', start, `${title}: the first year must be an integer`);
-  else if (!Number.isInteger(last)) yield error('CL-SLIDER', end, `${title}: the last year must be an integer`);
-  else if (first < 0 || first > lifetime - 1) yield error('CL-SLIDER', start, `${title}: the first year must be ≥ 0 and ≤ ${lifetime - 1}`);
-  else if (last < 1 || last > lifetime) yield error('CL-SLIDER', end, `${title}: the last year must be ≥ 1 and ≤ ${lifetime}`);
-  else if (first === last) yield error('CL-SLIDER', end, `${title}: the first and the last year must differ`);
-  else if (first > last) yield error('CL-SLIDER', end, `${title}: the last year must be after the first`);
+  if (!Number.isInteger(first)) yield error('CL-SLIDER', start, ofOwner(title, message('equipmentChecks.firstYearMustBeInteger')));
+  else if (!Number.isInteger(last)) yield error('CL-SLIDER', end, ofOwner(title, message('equipmentChecks.lastYearMustBeInteger')));
+  else if (first < 0 || first > lifetime - 1)
+    yield error('CL-SLIDER', start, ofOwner(title, message('equipmentChecks.firstYearMustLeastMost', { low: 0, high: lifetime - 1 })));
+  else if (last < 1 || last > lifetime)
+    yield error('CL-SLIDER', end, ofOwner(title, message('equipmentChecks.lastYearMustLeastMost', { low: 1, high: lifetime })));
+  else if (first === last) yield error('CL-SLIDER', end, ofOwner(title, message('equipmentChecks.firstAndLastYearMustDiffer')));
+  else if (first > last) yield error('CL-SLIDER', end, ofOwner(title, message('equipmentChecks.lastYearMustBeAfterFirst')));
 }
 
 /** Returns the project years, from 1, without any of the technologies. */
@@ -59,11 +58,11 @@ function* coverIssues(project: Project): Generator<Issue> {
   const kinds = used(project);
   const [empty] = emptyYears(project, kinds);
   if (empty !== undefined)
-    yield error('CL-COVER', 'useComponentLifetimes', `Every project year must have a component: there is none in year ${empty}`);
+    yield error('CL-COVER', 'useComponentLifetimes', message('equipmentChecks.everyProjectYearMustComponent', { year: empty }));
   const generators = kinds.filter((kind) => kind !== 'storage');
   const fades = project.useStorage && project.storage.some(({ allowAugmentation }) => !allowAugmentation);
   if (fades && emptyYears(project, generators).length > 0)
-    yield error('CL-AUG', 'useComponentLifetimes', 'If storage does not allow augmentation, wind or PV must cover the whole project');
+    yield error('CL-AUG', 'useComponentLifetimes', message('equipmentChecks.storageDoesAllowAugmentationWind'));
 }
 
 function* commitmentIssues(project: Project): Generator<Issue> {
@@ -73,6 +72,6 @@ function* commitmentIssues(project: Project): Generator<Issue> {
     yield error(
       'CL-CONTRACT',
       project.useStorage ? 'storageEndYear' : 'storage',
-      'Contracts and capacity markets require storage across the whole project, with augmentation allowed for all storage',
+      message('equipmentChecks.contractsCapacityMarketsRequireStorage'),
     );
 }

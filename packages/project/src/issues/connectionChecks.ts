@@ -1,5 +1,6 @@
 import { gridConnectionFields, limitKind, type LimitedFlow } from '../document/gridConnection';
 import type { Project } from '../document/project';
+import { message, ofOwner } from '../i18n/message';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
 import { misfitText } from './seriesChecks';
@@ -8,8 +9,8 @@ const { error, warning } = issuesOf('equipment');
 
 /** Limits of each direction and their fields. */
 const limits = {
-  import: { label: 'Import Limit', fixed: 'importLimit', schedule: 'importLimitSchedule', series: 'importLimitTimeSeries' },
-  export: { label: 'Export Limit', fixed: 'exportLimit', schedule: 'exportLimitSchedule', series: 'exportLimitTimeSeries' },
+  import: { label: message('plant.importLimit'), fixed: 'importLimit', schedule: 'importLimitSchedule', series: 'importLimitTimeSeries' },
+  export: { label: message('plant.exportLimit'), fixed: 'exportLimit', schedule: 'exportLimitSchedule', series: 'exportLimitTimeSeries' },
 } as const;
 
 const flows: readonly LimitedFlow[] = ['import', 'export'];
@@ -21,7 +22,7 @@ export const connectionInRange: Check = function* (project) {
     without: flows.flatMap((flow) => (limitKind(project, flow) === 'fixed' ? [] : [limits[flow].fixed])),
   });
   if (project.interconnectionLimit.every(({ value }) => value === 0))
-    yield warning('CF-POI0', 'interconnectionLimit', 'Interconnection Limit is 0 MW: nothing can be sold');
+    yield warning('CF-POI0', 'interconnectionLimit', message('equipmentChecks.interconnectionLimitIsZero'));
   for (const flow of flows) yield* limitIssues(project, flow);
 };
 
@@ -29,10 +30,11 @@ function* limitIssues(project: Project, flow: LimitedFlow): Generator<Issue> {
   const { label, schedule, series } = limits[flow];
   const kind = limitKind(project, flow);
   if (kind === 'schedule' && project[schedule].rates.some(({ value }) => !(value >= 0)))
-    yield error('CF-LIM', schedule, `${label} must be ≥ 0 in each period of the schedule`);
+    yield error('CF-LIM', schedule, message('equipmentChecks.mustNotBeNegativeInSchedule', { label }));
   if (kind !== 'timeSeries') return;
   const misfit = misfitText(label, project[series]);
-  if (project[series].state === 'blank') yield error('CF-LIM', series, `${label}: No imported time series`);
+  if (project[series].state === 'blank') yield error('CF-LIM', series, ofOwner(label, message('equipmentChecks.noImportedTimeSeries')));
   else if (misfit !== undefined) yield error('CF-LIM', series, misfit);
-  else if (project[series].statistics.minimum < 0) yield error('CF-LIM', series, `${label} must be ≥ 0 at each step of the time series`);
+  else if (project[series].statistics.minimum < 0)
+    yield error('CF-LIM', series, message('equipmentChecks.mustNotBeNegativeInSeries', { label }));
 }

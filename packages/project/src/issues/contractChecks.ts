@@ -10,6 +10,7 @@ import { obligationFields, type Obligation } from '../document/obligation';
 import type { Project } from '../document/project';
 import { baseYear } from '../document/site';
 import { technologies, technologyKinds } from '../document/technologies';
+import { message, ofOwner, type Text } from '../i18n/message';
 import { escalatorIssues } from './escalatorChecks';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
@@ -52,59 +53,59 @@ function* priceIssues(
 ): Generator<Issue> {
   const anchor = `${id}-energyPriceTimeSeries`;
   if (energyPriceKind === 'import') {
-    const misfit = misfitText(`${name}: price profile`, energyPriceTimeSeries);
-    if (energyPriceTimeSeries.state === 'blank') yield error('TOD-PRICE', anchor, `${name}: No imported price profile`);
+    const misfit = misfitText(ofOwner(name, message('marketChecks.priceProfile')), energyPriceTimeSeries);
+    if (energyPriceTimeSeries.state === 'blank')
+      yield error('TOD-PRICE', anchor, ofOwner(name, message('marketChecks.noImportedPriceProfile')));
     else if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
   }
   yield* escalatorIssues(project, energyPriceEscalator, {
     step: 'revenue',
     prefix: `${id}-energyPriceEscalator`,
-    owner: `${name}: Price escalator`,
+    owner: ofOwner(name, message('marketChecks.priceEscalator')),
   });
   if (contract.competeWithWholesaleMarket && contract.obligationKind !== 'none')
-    yield error(
-      'TOD-COMP',
-      `${id}-competeWithWholesaleMarket`,
-      'TOD can only compete with last market if Percent contracted capacity is selected.',
-    );
+    yield error('TOD-COMP', `${id}-competeWithWholesaleMarket`, message('marketChecks.todCanCompeteLastMarket'));
 }
 
 function* obligationIssues(project: Project, { id, name, obligationKind, obligations, obligationTimeSeries }: Contract): Generator<Issue> {
   if (obligationKind === 'import') {
     const anchor = `${id}-obligationTimeSeries`;
-    const misfit = misfitText(`${name}: delivery profile`, obligationTimeSeries);
-    if (obligationTimeSeries.state === 'blank') yield error('TOD-OBL', anchor, `${name}: No imported delivery profile`);
+    const misfit = misfitText(ofOwner(name, message('marketChecks.deliveryProfile')), obligationTimeSeries);
+    if (obligationTimeSeries.state === 'blank')
+      yield error('TOD-OBL', anchor, ofOwner(name, message('marketChecks.noImportedDeliveryProfile')));
     else if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
   }
   if (obligationKind !== 'daily') return;
-  if (obligations.length === 0) yield error('TOD-OBL', `${id}-obligations`, `${name}: Add a daily obligation`);
+  if (obligations.length === 0) yield error('TOD-OBL', `${id}-obligations`, ofOwner(name, message('marketChecks.addDailyObligation')));
   for (const obligation of obligations) {
     const anchor = `${id}-${obligation.id}`;
     const trouble = obligationTrouble(obligation, baseYear(project));
-    if (trouble !== undefined) yield error('TOD-RANGE', anchor, `${name}: ${trouble}`);
+    if (trouble !== undefined) yield error('TOD-RANGE', anchor, ofOwner(name, trouble));
     yield* rangeIssues(obligationFields, obligation, { step: 'revenue', prefix: anchor, owner: name, without: ['value'] });
   }
 }
 
 /** Returns the error of the window of an obligation; undefined if it is valid. */
-export function obligationTrouble({ startDate, endDate, startHour, endHour, value }: Obligation, year: number): string | undefined {
+export function obligationTrouble({ startDate, endDate, startHour, endHour, value }: Obligation, year: number): Text | undefined {
   const isInYear = (isoDay: string): boolean => isoDay.startsWith(`${year}-`);
-  if (!isInYear(startDate) || !isInYear(endDate)) return `an obligation must start and end in ${year}`;
-  if (endDate < startDate) return 'an obligation must not end before it starts';
-  if (endHour <= startHour) return 'the end hour of an obligation must be after its start hour';
-  return value > 0 ? undefined : `${obligationFields.value.label} must be > 0`;
+  if (!isInYear(startDate) || !isInYear(endDate)) return message('marketChecks.obligationMustStartAndEndIn', { year });
+  if (endDate < startDate) return message('marketChecks.obligationMustEndBeforeStarts');
+  if (endHour <= startHour) return message('marketChecks.endHourObligationMustAfter');
+  return value > 0
+    ? undefined
+    : message('ranges.mustBe', { label: obligationFields.value.label, range: message('ranges.above', { low: 0 }) });
 }
 
 function* penaltyIssues(project: Project, contract: Contract): Generator<Issue> {
   const { id, name, shortagePenaltyKind, energyMarket, shortagePenaltyPriceEscalator } = contract;
   if (!hasPenalty(contract)) return;
   if (shortagePenaltyKind !== 'flat' && !hasEnergyMarket(project, energyMarket))
-    yield error('TOD-PEN', `${id}-energyMarket`, `${name}: choose the energy market at whose price a shortage is paid`);
+    yield error('TOD-PEN', `${id}-energyMarket`, ofOwner(name, message('marketChecks.chooseEnergyMarketWhosePriceShortage')));
   if (shortagePenaltyKind === 'flat')
     yield* escalatorIssues(project, shortagePenaltyPriceEscalator, {
       step: 'revenue',
       prefix: `${id}-shortagePenaltyPriceEscalator`,
-      owner: `${name}: Penalty escalator`,
+      owner: ofOwner(name, message('marketChecks.penaltyEscalator')),
     });
 }
 
@@ -119,11 +120,18 @@ const sizerBounds = {
 export function* systemSizerIssues({ id, name, systemSizerLimits: limits }: Contract): Generator<Issue> {
   const prefix = `${id}-systemSizerLimits`;
   const ticked = technologyKinds.filter((kind) => limits[technologies[kind].switch]);
-  if (ticked.length === 0) yield error('SIZ-TECH', `${prefix}-useSolar`, `${name}: System Sizer needs solar, wind or storage`);
+  if (ticked.length === 0) yield error('SIZ-TECH', `${prefix}-useSolar`, ofOwner(name, message('marketChecks.systemSizerNeedsSolarWind')));
   for (const kind of ticked) {
     const [min, max] = sizerBounds[kind];
     if (limits[min] > limits[max])
-      yield error('SIZ-ORDER', `${prefix}-${min}`, `${name}: ${systemSizerFields[min].label} must be ≤ ${systemSizerFields[max].label}`);
+      yield error(
+        'SIZ-ORDER',
+        `${prefix}-${min}`,
+        ofOwner(
+          name,
+          message('marketChecks.labelMustBeAtMost', { label: systemSizerFields[min].label, max: systemSizerFields[max].label }),
+        ),
+      );
   }
   const without = technologyKinds
     .filter((kind) => !ticked.includes(kind))

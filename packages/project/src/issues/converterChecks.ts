@@ -1,6 +1,7 @@
 import { converterFields, inverterFields, type Converter } from '../costs/converter';
 import { solarConverterCostFields, type SimpleCostFields } from '../costs/costTable';
 import type { Project } from '../document/project';
+import { message, ofOwner, type Text } from '../i18n/message';
 import type { IssueCode } from './codes';
 import { costIssues } from './costChecks';
 import { escalatorIssues } from './escalatorChecks';
@@ -11,7 +12,7 @@ const step = 'equipment';
 
 interface ConverterPlace {
   readonly prefix: string;
-  readonly owner: string;
+  readonly owner: Text;
 }
 
 /** Reports figures of a dedicated converter. */
@@ -33,17 +34,21 @@ function* costAndEscalators(
   { prefix, owner }: ConverterPlace,
 ): Generator<Issue> {
   yield* costIssues(cost, costFields, { step, prefix: `${prefix}-cost`, owner });
-  yield* escalatorIssues(project, omEscalator, { step, prefix: `${prefix}-omEscalator`, owner: `${owner}: O&M escalator` });
+  yield* escalatorIssues(project, omEscalator, {
+    step,
+    prefix: `${prefix}-omEscalator`,
+    owner: ofOwner(owner, message('marketChecks.oAndMEscalator')),
+  });
   yield* escalatorIssues(project, replacementEscalator, {
     step,
     prefix: `${prefix}-replacementEscalator`,
-    owner: `${owner}: Replacement escalator`,
+    owner: ofOwner(owner, message('marketChecks.replacementEscalator')),
   });
 }
 
 export const systemConverter: Check = function* (project) {
   if (!project.hasSystemConverter) return;
-  const place = { prefix: 'inverter', owner: 'System converter' };
+  const place = { prefix: 'inverter', owner: message('plant.systemConverter') };
   const codes = { sizing: 'INV-SIZE', efficiency: 'INV-EFF', lifetime: 'INV-LIFE' } as const;
   yield* rangeIssues(inverterFields, project.inverter, { step, ...place, codes });
   yield* costAndEscalators(project, project.inverter, solarConverterCostFields, place);

@@ -2,6 +2,7 @@ import { sharesBusOfDirectCurrent, throughSystemConverter } from '../document/sy
 import { marketDefinition } from '../document/kinds';
 import { marketKindsInUse } from '../document/marketsInUse';
 import type { Project } from '../document/project';
+import { message, type Text } from '../i18n/message';
 import type { StepName } from '../wizard';
 import type { IssueCode } from './codes';
 import { energyMarketsInUse } from '../document/energyMarketPrices';
@@ -13,7 +14,7 @@ interface Gap {
   readonly step: StepName;
   readonly anchor: string;
   readonly applies: (project: Project) => boolean;
-  readonly text: string;
+  readonly text: Text;
 }
 
 /** THE list of features of the document that the calculation does not cover yet. They are refused, not ignored; a row is removed when it is covered. */
@@ -25,7 +26,7 @@ export const gaps: readonly Gap[] = [
     anchor: 'hasSystemConverter',
     applies: (project) =>
       Object.values(throughSystemConverter(project)).every((items) => items.length > 0) && !sharesBusOfDirectCurrent(project),
-    text: 'Storage that shares the system converter with some of the solar, or beside wind, cannot be calculated yet. Give the storage a converter of its own.',
+    text: message('projectChecks.storageSharesSystemConverterSome'),
   },
   {
     code: 'COV-MODEL',
@@ -33,7 +34,7 @@ export const gaps: readonly Gap[] = [
     step: 'equipment',
     anchor: 'storage',
     applies: (project) => hasSlowCells(project) && isBound(project),
-    text: 'With these markets and limits storage is calculated as one tank with its round-trip efficiency: without resistance, bound charge and effects of temperature',
+    text: message('projectChecks.theseMarketsLimitsStorageCalculated'),
   },
 ];
 

@@ -1,4 +1,5 @@
 import { economicsFields } from '../document/economics';
+import { message } from '../i18n/message';
 import { issuesOf, type Check } from './issue';
 import { rangeIssues } from './rangeChecks';
 import { isLasting } from './siteChecks';
@@ -12,11 +13,10 @@ export const economicsInRange: Check = (project) =>
   });
 
 export const inflationLeavesMoney: Check = function* ({ inflationRate }) {
-  if (inflationRate === -100)
-    yield error('EC-INF', 'inflationRate', 'Inflation Rate must be > -100: at -100 % there is no real discount rate');
+  if (inflationRate === -100) yield error('EC-INF', 'inflationRate', message('projectChecks.inflationRateAboveMinus100'));
 };
 
 export const discountGiven: Check = function* (project) {
   if (project.discountRate === 0 && isLasting(project))
-    yield warning('EC-DISC0', 'discountRate', 'Discount Rate is 0: money of the last year counts as much as money of today');
+    yield warning('EC-DISC0', 'discountRate', message('projectChecks.discountRateIsZero'));
 };

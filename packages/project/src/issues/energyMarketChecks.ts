@@ -6,6 +6,7 @@ import { marketKindsInUse } from '../document/marketsInUse';
 import { yearsWithoutFile, type PriceSeries } from '../document/priceSeries';
 import type { Project } from '../document/project';
 import { numbersOf } from '../document/sizing';
+import { message, ofOwner, type Text } from '../i18n/message';
 import { escalatorIssues, isEscalated } from './escalatorChecks';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
@@ -16,7 +17,7 @@ const { error, note } = issuesOf('revenue');
 /** Requires a revenue stream. A market that requires an energy market is none alone. */
 export const revenueStream: Check = function* (project) {
   if (marketKindsInUse(project).every((kind) => marketDefinition(kind).needs.includes('energyMarket')))
-    yield error('SET-REV', 'energy-market', 'Add a revenue stream');
+    yield error('SET-REV', 'energy-market', message('marketChecks.addRevenueStream'));
 };
 
 export const energyPrices: Check = function* (project) {
@@ -35,13 +36,13 @@ export const energyPrices: Check = function* (project) {
       yield* escalatorIssues(project, market.priceEscalator, {
         step: 'revenue',
         prefix: `${market.id}-priceEscalator`,
-        owner: `${title}: Price escalator`,
+        owner: ofOwner(title, message('marketChecks.priceEscalator')),
       });
     if (market.hasSeparateImportPrice && !isGivenByYear(project, market, 'importPriceEscalator'))
       yield* escalatorIssues(project, market.importPriceEscalator, {
         step: 'revenue',
         prefix: `${market.id}-importPriceEscalator`,
-        owner: `${title}: Import price escalator`,
+        owner: ofOwner(title, message('document.importPriceEscalator')),
       });
   }
 };
@@ -52,8 +53,8 @@ function* salePriceIssues(project: Project, market: EnergyMarket): Generator<Iss
   if (form === 'files') {
     const anchor = `${market.id}-multiYearPrice`;
     if (hasMissingYear(market.multiYearPrice, project.lifetime))
-      yield error('EM-YEARS', anchor, 'One or more years have not being assigned a price strip file');
-    yield* misfits(`${title}: price`, market.multiYearPrice, anchor);
+      yield error('EM-YEARS', anchor, message('marketChecks.moreYearsBeingAssignedPrice'));
+    yield* misfits((name) => ofOwner(title, message('marketChecks.priceOfName', { name })), market.multiYearPrice, anchor);
   } else if (form === 'file') {
     const years = market.singleFileMultiYearPrice;
     const anchor = `${market.id}-singleFileMultiYearPrice`;
@@ -62,16 +63,16 @@ function* salePriceIssues(project: Project, market: EnergyMarket): Generator<Iss
       yield error(
         'EM-SHORT',
         anchor,
-        `${title}: the price file has ${ready} of ${project.lifetime} years. Import a file with all project years`,
+        ofOwner(title, message('marketChecks.priceFileYearsImportFile', { ready, lifetime: project.lifetime })),
       );
-    yield* misfits(`${title}: price`, years, anchor);
+    yield* misfits((name) => ofOwner(title, message('marketChecks.priceOfName', { name })), years, anchor);
   } else {
     const anchor = `${market.id}-price`;
-    const misfit = misfitText(`${title}: price`, market.price);
-    if (market.price.state === 'blank') yield error('EM-NOPRICE', anchor, 'No imported energy market price');
+    const misfit = misfitText(ofOwner(title, message('results.price')), market.price);
+    if (market.price.state === 'blank') yield error('EM-NOPRICE', anchor, message('marketChecks.noImportedEnergyMarketPrice'));
     else if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
     else if (!project.earlyAnalysis && project.lifetime > 1 && !isEscalated(project, market.priceEscalator))
-      yield note('EM-HELD', anchor, `${title}: the prices of one year hold for every project year`);
+      yield note('EM-HELD', anchor, ofOwner(title, message('marketChecks.pricesYearHoldEveryProject')));
   }
 }
 
@@ -80,13 +81,14 @@ function* importPriceIssues(project: Project, market: EnergyMarket): Generator<I
   if (priceForm(project, market) !== 'year' && market.multiYearImportPrice.length > 0) {
     const anchor = `${market.id}-multiYearImportPrice`;
     if (hasMissingYear(market.multiYearImportPrice, project.lifetime))
-      yield error('EM-IMPYEARS', anchor, `${title}: one or more years have not been assigned a file of import prices`);
-    yield* misfits(`${title}: import price`, market.multiYearImportPrice, anchor);
+      yield error('EM-IMPYEARS', anchor, ofOwner(title, message('marketChecks.moreYearsAssignedFileImport')));
+    yield* misfits((name) => ofOwner(title, message('marketChecks.importPriceOfName', { name })), market.multiYearImportPrice, anchor);
     return;
   }
   const anchor = `${market.id}-importPrice`;
-  const misfit = misfitText(`${title}: import price`, market.importPrice);
-  if (market.importPrice.state === 'blank') yield error('EM-IMPORT', anchor, `${title}: No imported energy market import price`);
+  const misfit = misfitText(ofOwner(title, message('marketChecks.importPrice')), market.importPrice);
+  if (market.importPrice.state === 'blank')
+    yield error('EM-IMPORT', anchor, ofOwner(title, message('marketChecks.noImportedEnergyMarketImportPrice')));
   else if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
 }
 
@@ -97,8 +99,8 @@ function hasMissingYear(files: readonly PriceSeries[], lifetimeYears: number): b
 }
 
 /** Reports the first file that is not one year. */
-function* misfits(what: string, files: readonly PriceSeries[], anchor: string): Generator<Issue> {
-  const [misfit] = files.flatMap(({ data }) => misfitText(`${what} ${data.name}`, data) ?? []);
+function* misfits(what: (name: string) => Text, files: readonly PriceSeries[], anchor: string): Generator<Issue> {
+  const [misfit] = files.flatMap(({ data }) => misfitText(what(data.name), data) ?? []);
   if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
 }
 
@@ -111,7 +113,7 @@ export const allocationsAddUp: Check = function* (project) {
   const unlike = markets.find((market) => linkedSensitivities.some((name) => market[name].length !== length));
   if (unlike) {
     const anchor = `${unlike.id}-${linkedSensitivities.find((name) => unlike[name].length !== length)}`;
-    yield error('EM-SENS', anchor, 'Allocations and storage commitments of all energy markets must have equally many values');
+    yield error('EM-SENS', anchor, message('marketChecks.allocationsStorageCommitmentsEnergyMarkets'));
     return;
   }
   if (project.useSolar) yield* shareIssues(markets, 'pvAllocationSensitivity', 'EM-SUMPV');
@@ -130,7 +132,10 @@ function* commitmentIssues(markets: readonly EnergyMarket[]): Generator<Issue> {
       yield issuesOf('revenue').warning(
         'EM-OVERCOMMIT',
         `${market.id}-maxStorageCommitmentSensitivity`,
-        `${energyMarketKinds[market.kind].title} commits more of the storage than ${energyMarketKinds[last.kind].title}, which the plant follows: what it sells beyond that is bought back there`,
+        message('projectChecks.commitsMoreStoragePlantFollows', {
+          market: energyMarketKinds[market.kind].title,
+          later: energyMarketKinds[last.kind].title,
+        }),
       );
 }
 
@@ -139,15 +144,16 @@ const shareTolerance = 0.01;
 type ShareName = 'pvAllocationSensitivity' | 'windAllocationSensitivity';
 
 /** Returns the text on the first position at which the markets together do not sell all production; undefined if there is none. */
-export function shareText(markets: readonly EnergyMarket[], name: ShareName): string | undefined {
+export function shareText(markets: readonly EnergyMarket[], name: ShareName): Text | undefined {
   const lists = markets.map((market) => numbersOf(market[name]));
   const totals = (lists[0] ?? []).map((_, position) => lists.reduce((sum, list) => sum + (list[position] ?? 0), 0));
   const position = totals.findIndex((total) => Math.abs(total - 100) > shareTolerance);
   if (position < 0) return undefined;
-  const what = name === 'pvAllocationSensitivity' ? 'PV' : 'Wind';
-  const which = totals.length > 1 ? ` at value ${position + 1}` : '';
+  const what = name === 'pvAllocationSensitivity' ? message('site.pv') : message('site.wind');
   const total = Number((totals[position] as number).toFixed(2));
-  return `${what} allocations of all energy markets must total 100 %: they total ${total} %${which}`;
+  return totals.length > 1
+    ? message('marketChecks.allocationsMustTotalAtValue', { what, total, position: position + 1 })
+    : message('marketChecks.allocationsMustTotal', { what, total });
 }
 
 function* shareIssues(markets: readonly EnergyMarket[], name: ShareName, code: 'EM-SUMPV' | 'EM-SUMW'): Generator<Issue> {

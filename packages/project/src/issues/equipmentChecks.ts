@@ -4,6 +4,7 @@ import { importLimitsHaveNoEffect } from '../document/importLimits';
 import type { Project } from '../document/project';
 import type { Sizing } from '../document/sizing';
 import { windSizing } from '../document/wind';
+import { message } from '../i18n/message';
 import { issuesOf, type Check } from './issue';
 
 const { error, note } = issuesOf('equipment');
@@ -22,25 +23,19 @@ export function hasGeneration({ useSolar, solar, useWind, wind }: Project): bool
 
 export const someEquipment: Check = function* (project) {
   const { useSolar, useWind, useStorage } = project;
-  if (!useSolar && !useWind && !useStorage) yield error('EQ-NONE', 'solar', 'Add solar, wind or storage');
+  if (!useSolar && !useWind && !useStorage) yield error('EQ-NONE', 'solar', message('equipmentChecks.addSolarWindOrStorage'));
   else if (isNothing(project))
-    yield error('SIM-ZERO', useSolar ? 'solar' : useWind ? 'wind' : 'storage', 'All sizes are 0: give at least one size above 0');
+    yield error('SIM-ZERO', useSolar ? 'solar' : useWind ? 'wind' : 'storage', message('equipmentChecks.allSizesAreZero'));
 };
 
 export const chargingSource: Check = function* (project) {
   if (!hasStorage(project) || hasGeneration(project) || project.canBatteryChargeFromGrid !== 'false') return;
   const anchor = 'canBatteryChargeFromGrid';
-  if (project.useSolar || project.useWind)
-    yield error(
-      'EQ-SRC',
-      anchor,
-      'Storage has nothing to charge from: solar and wind are of size 0. Give them a size or allow charging from the grid',
-    );
-  else yield error('EQ-CHG', anchor, 'Storage has nothing to charge from: add solar or wind, or allow charging from the grid');
+  if (project.useSolar || project.useWind) yield error('EQ-SRC', anchor, message('equipmentChecks.storageNothingChargeSolarWind'));
+  else yield error('EQ-CHG', anchor, message('equipmentChecks.storageNothingChargeAddSolar'));
 };
 
-export const importLimitsDisabled =
-  'Import limits are disabled because there is not an energy storage system or it is not allowed to charge from the grid.';
+export const importLimitsDisabled = message('equipmentChecks.importLimitsDisabledBecauseEnergy');
 
 export const importLimitApplies: Check = function* (project) {
   if (limitKind(project, 'import') !== 'none' && importLimitsHaveNoEffect(project))

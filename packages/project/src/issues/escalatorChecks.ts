@@ -1,6 +1,7 @@
 import { escalatedAmount, type Escalator, type YearlyChange } from '../costs/escalator';
 import type { Project } from '../document/project';
-import { inRange, rangeText } from '../fields/field';
+import { inRange, issueText } from '../fields/field';
+import { message, ofOwner, type Text } from '../i18n/message';
 import type { StepName } from '../wizard';
 import type { IssueCode } from './codes';
 import { issuesOf, type Issue } from './issue';
@@ -9,7 +10,7 @@ import { rangeIssues } from './rangeChecks';
 interface EscalatorPlace {
   readonly step: StepName;
   readonly prefix: string;
-  readonly owner: string;
+  readonly owner: Text;
   readonly code?: IssueCode;
 }
 
@@ -28,10 +29,11 @@ export function* escalatorIssues(
   if (!isEscalated(project, escalator)) return;
   if (escalator.multiYearKind === 'linear') yield* rangeIssues(fields, escalator, { step, prefix, owner, codes: { linearValue: code } });
   else {
-    const wrong = escalator.customValues.filter(({ value }) => !inRange(valueOfYear, value));
-    if (wrong.length === 0) return;
-    const seemsPercent = isDegradation && wrong.every(({ value }) => value > 1 && value <= 100);
-    const text = `${owner}: ${valueOfYear.label} must be ${rangeText(valueOfYear)}${seemsPercent ? '. A percentage is written as a share: 95 % is 0.95' : ''}`;
+    const wrong = escalator.customValues.map(({ value }) => value).filter((value) => !inRange(valueOfYear, value));
+    const [outside] = wrong.map((value) => issueText(valueOfYear, value, ofOwner(owner, valueOfYear.label)));
+    if (outside === undefined) return;
+    const seemsPercent = isDegradation && wrong.every((value) => value > 1 && value <= 100);
+    const text = seemsPercent ? message('marketChecks.outOfRangeShare', { outside }) : outside;
     yield issuesOf(step).error(code, `${prefix}-customValues`, text);
   }
 }

@@ -1,6 +1,7 @@
 import { capitalPercentOf, factsOf, incentiveKindNames, incentiveNames, valuesOf } from '../document/incentive';
 import { incentiveKinds } from '../document/incentives/incentiveKinds';
 import { technologies, technologyKinds } from '../document/technologies';
+import { listOf, message } from '../i18n/message';
 import type { IssueCode } from './codes';
 import { issuesOf, type Check } from './issue';
 import { rangeIssues } from './rangeChecks';
@@ -13,7 +14,11 @@ export const incentivesInRange: Check = function* ({ incentives }) {
     const without = Object.entries(switches).flatMap(([name, by]) => (by !== undefined && values[by] === false ? [name] : []));
     yield* rangeIssues(fields, incentive, { step: 'other', prefix: incentive.id, owner: title, codes, without });
     if (!technologyKinds.some((technology) => incentive[technology]))
-      yield issuesOf('other').warning('EC-INCNONE', `${incentive.id}-appliesTo`, `${title} applies to no technology: tick at least one`);
+      yield issuesOf('other').warning(
+        'EC-INCNONE',
+        `${incentive.id}-appliesTo`,
+        message('projectChecks.appliesTechnologyTickLeast', { title }),
+      );
   }
 };
 
@@ -34,16 +39,19 @@ export const incentivesAddUp: Check = function* (project) {
       const naming = alike.filter((incentive) => incentive[technology] && project[technologies[technology].switch]);
       const last = naming.at(-1);
       if (!last || naming.length < 2) continue;
-      const owner = `${incentiveKinds[kind].title}, ${technologies[technology].title}`;
-      const names = naming.map((incentive) => nameOf.get(incentive)).join(', ');
+      const owner = message('projectChecks.incentiveOfTechnology', {
+        incentive: incentiveKinds[kind].title,
+        technology: technologies[technology].title,
+      });
+      const names = listOf(naming.map((incentive) => nameOf.get(incentive) ?? ''));
       const sum = naming.reduce((total, incentive) => total + (capitalPercentOf(incentive) ?? 0), 0);
       if (sum > 100 + rounding)
         yield error(
           'EC-INCSUM',
           `${last.id}-appliesTo`,
-          `${owner}: ${names} come to ${Number(sum.toFixed(2))} % of its capital cost. Lower their shares to 100 % together`,
+          message('projectChecks.comePercentCapitalCostLower', { owner, names, sum: Number(sum.toFixed(2)) }),
         );
-      else yield warning('EC-INCTWICE', `${last.id}-appliesTo`, `${owner}: ${names} all count, and add up. Keep one if only one is meant`);
+      else yield warning('EC-INCTWICE', `${last.id}-appliesTo`, message('projectChecks.countAddUpKeepMeant', { owner, names }));
     }
   }
 };

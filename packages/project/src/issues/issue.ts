@@ -1,4 +1,5 @@
 import type { Project } from '../document/project';
+import { listOf, message, type Text } from '../i18n/message';
 import type { StepName } from '../wizard';
 import type { IssueCode } from './codes';
 import type { CheckSettings } from './workload';
@@ -11,19 +12,19 @@ export interface Issue {
   readonly step: StepName;
   /** Anchor of its item or field, as in `#dam-price`. */
   readonly anchor?: string;
-  readonly text: string;
+  readonly text: Text;
   /** Ways to solve the issue, if there are several: `Reduce possible PV sizes`. */
-  readonly suggestions?: readonly string[];
+  readonly suggestions?: readonly Text[];
 }
 
 /** Returns the text with its suggestions: `… Reduce the number of simulations. Reduce possible PV sizes, Reduce project lifetime.` */
-export function withSuggestions({ text, suggestions = [] }: Issue): string {
-  return suggestions.length === 0 ? text : `${text} ${suggestions.join(', ')}.`;
+export function withSuggestions({ text, suggestions = [] }: Issue): Text {
+  return suggestions.length === 0 ? text : message('projectChecks.withSuggestions', { text, suggestions: listOf(suggestions) });
 }
 
 export type Check = (project: Project, settings: CheckSettings) => Iterable<Issue>;
 
-type NewIssue = (code: IssueCode, anchor: string, text: string) => Issue;
+type NewIssue = (code: IssueCode, anchor: string, text: Text) => Issue;
 
 /** Returns functions that create issues of one step, by severity. */
 export function issuesOf(step: StepName): { readonly error: NewIssue; readonly warning: NewIssue; readonly note: NewIssue } {

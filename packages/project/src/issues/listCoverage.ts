@@ -1,5 +1,6 @@
-import { sensitivityDimensions } from '../document/dimensions';
+import { reduce, sensitivityDimensions } from '../document/dimensions';
 import type { Project } from '../document/project';
+import { message } from '../i18n/message';
 import { issuesOf, type Check } from './issue';
 
 /** Returns true if a list has an effect: capacity is added to storage only, if that is allowed; elsewhere its cost multiplies nothing. */
@@ -15,8 +16,8 @@ export const listsCovered: Check = function* (project) {
   for (const { lists, length, suggestion } of sensitivityDimensions(project)) {
     const unread = length > 1 ? lists.find(({ path }) => !isRead(project, path)) : undefined;
     if (!unread) continue;
-    const { error } = issuesOf(suggestion === 'Reduce application sensitivities' ? 'revenue' : 'equipment');
+    const { error } = issuesOf(suggestion === reduce.application ? 'revenue' : 'equipment');
     const anchor = unread.path.split('/').slice(1).join('-');
-    yield error('COV-LIST', anchor, `Several values of ${unread.name} cannot be calculated yet. Keep one value.`);
+    yield error('COV-LIST', anchor, message('projectChecks.severalValuesCannotCalculatedYet', { what: unread.name }));
   }
 };

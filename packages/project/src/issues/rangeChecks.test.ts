@@ -29,6 +29,7 @@ import { solarFields } from '../document/solar';
 import { defermentFields, storageFields } from '../document/storage';
 import { windFields } from '../document/wind';
 import { fieldMessage, numberOf, type Field, type Fields, type NumberField } from '../fields/field';
+import { inEnglish } from '../i18n/inEnglish';
 import { turbineLossFields, turbineSpecFields } from '../library/turbineSpec';
 import { runChecks } from './checks';
 import type { Issue } from './issue';
@@ -312,10 +313,10 @@ const errorsAt = (project: Project, anchor: string): readonly Issue[] =>
 
 test.each(cases)('$name: $field must not be $value', ({ fields, path, prefix, idle = [], project = full, field, value }) => {
   const anchor = prefix === '' ? field : `${prefix}-${field}`;
-  const label = (fields[field] as Field).label;
+  const label = inEnglish((fields[field] as Field).label);
   expect(fieldMessage(fields[field] as Field, value)).toBeDefined();
-  const reported = errorsAt(put(project, [...path, field], value), anchor).filter(({ text }) => text.includes(label));
-  const before = errorsAt(project, anchor).filter(({ text }) => text.includes(label));
+  const reported = errorsAt(put(project, [...path, field], value), anchor).filter(({ text }) => inEnglish(text).includes(label));
+  const before = errorsAt(project, anchor).filter(({ text }) => inEnglish(text).includes(label));
   expect(before).toEqual([]);
   expect(reported.length > 0).toBe(!idle.includes(field));
 });

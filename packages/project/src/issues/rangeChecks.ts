@@ -1,4 +1,5 @@
 import { fieldMessage, issueText, numberOf, numbersIn, type Fields, type Sizing } from '../fields/field';
+import { message, ofOwner, type MessageCode, type Text } from '../i18n/message';
 import type { StepName } from '../wizard';
 import type { IssueCode } from './codes';
 import { issuesOf, type Issue } from './issue';
@@ -9,7 +10,7 @@ interface RangePlace {
   /** Prefix of the field names in anchors; empty for fields of the project itself. */
   readonly prefix?: string;
   /** Name of the item, if there can be several. */
-  readonly owner?: string;
+  readonly owner?: Text;
   /** Codes of fields that have their own. */
   readonly codes?: Readonly<Record<string, IssueCode>>;
   /** Fields without effect in this record: their values are kept, but not checked. */
@@ -18,9 +19,9 @@ interface RangePlace {
 
 /** Texts for sizes of the wrong kind. */
 const otherKind = {
-  relative: 'must be relative to the power of its technology, not absolute',
-  absolute: 'must be absolute, not relative',
-} as const satisfies Readonly<Record<Sizing['kind'], string>>;
+  relative: 'marketChecks.mustRelativePowerTechnologyAbsolute',
+  absolute: 'marketChecks.mustBeAbsoluteNotRelative',
+} as const satisfies Readonly<Record<Sizing['kind'], MessageCode>>;
 
 /** Yields an error for each field of a record with a number out of its range, or a text too long. */
 export function* rangeIssues(
@@ -33,14 +34,14 @@ export function* rangeIssues(
     if (without.includes(name)) continue;
     const value = (item as Readonly<Record<string, unknown>>)[name];
     const anchor = prefix ? `${prefix}-${name}` : name;
-    const label = owner ? `${owner}: ${field.label}` : field.label;
+    const label = owner ? ofOwner(owner, field.label) : field.label;
     if (field.kind === 'text') {
-      const message = fieldMessage(field, value);
-      if (message !== undefined) yield error(codes[name] ?? 'TEXT-LEN', anchor, `${label}: ${message}`);
+      const tooLong = fieldMessage(field, value);
+      if (tooLong !== undefined) yield error(codes[name] ?? 'TEXT-LEN', anchor, ofOwner(label, tooLong));
       continue;
     }
     if (field.kind === 'sizing' && (value as Sizing).kind !== field.initial.kind) {
-      yield error(codes[name] ?? 'RANGE', anchor, `${label} ${otherKind[field.initial.kind]}`);
+      yield error(codes[name] ?? 'RANGE', anchor, message(otherKind[field.initial.kind], { label }));
       continue;
     }
     const range = numberOf(field);

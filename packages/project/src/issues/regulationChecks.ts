@@ -1,6 +1,7 @@
 import { regulationMarketFields, type RegulationMarket } from '../document/regulationMarket';
 import type { Project } from '../document/project';
 import { energyMarketsInUse } from '../document/energyMarketPrices';
+import { message, ofOwner } from '../i18n/message';
 import { hasStorage } from './equipmentChecks';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
@@ -11,8 +12,24 @@ const equipment = issuesOf('equipment');
 
 /** Fields and texts of the two directions of a regulation market. */
 const directions = [
-  { use: 'useRegUp', name: 'Reg-Up', price: 'regUpPrice', max: 'maxCommitmentRegUp', min: 'minRegUpPrice', missing: 'REG-UP' },
-  { use: 'useRegDown', name: 'Reg-Down', price: 'regDownPrice', max: 'maxCommitmentRegDown', min: 'minRegDownPrice', missing: 'REG-DN' },
+  {
+    use: 'useRegUp',
+    what: message('marketChecks.regUpPrice'),
+    price: 'regUpPrice',
+    max: 'maxCommitmentRegUp',
+    min: 'minRegUpPrice',
+    missing: 'REG-UP',
+    blank: message('marketChecks.noImportedRegUpMarketPrice'),
+  },
+  {
+    use: 'useRegDown',
+    what: message('marketChecks.regDownPrice'),
+    price: 'regDownPrice',
+    max: 'maxCommitmentRegDown',
+    min: 'minRegDownPrice',
+    missing: 'REG-DN',
+    blank: message('marketChecks.noImportedRegDownMarketPrice'),
+  },
 ] as const;
 
 const hasPositive = (list: readonly { readonly value: number }[]): boolean => list.some(({ value }) => value > 0);
@@ -24,12 +41,13 @@ export function hasEnergyMarket(project: Project, reference: RegulationMarket['e
 
 export const regulationMarkets: Check = function* (project) {
   if (!project.useRegulationMarket) return;
-  if (energyMarketsInUse(project).length === 0) yield error('REG-EM', 'energy-market', 'Add an Energy Market');
+  if (energyMarketsInUse(project).length === 0) yield error('REG-EM', 'energy-market', message('marketChecks.addEnergyMarket'));
   // Storage is added in the equipment step, which an error of the step before would close.
-  if (!hasStorage(project)) yield equipment.error('REG-STO', 'storage', 'Regulation markets require storage (with size > 0)');
+  if (!hasStorage(project)) yield equipment.error('REG-STO', 'storage', message('marketChecks.regulationMarketsRequireStorageSize'));
   yield* sameNames(project.regulationMarkets);
   for (const market of project.regulationMarkets) {
-    if (!market.useRegUp && !market.useRegDown) yield error('REG-DIR', `${market.id}-useRegUp`, 'Select Reg-Up or Reg-Down');
+    if (!market.useRegUp && !market.useRegDown)
+      yield error('REG-DIR', `${market.id}-useRegUp`, message('marketChecks.selectRegUpOrRegDown'));
     for (const direction of directions) yield* directionIssues(market, direction);
     if (market.useEnergyPrice) yield* settlementIssues(project, market);
     yield* rangeIssues(regulationMarketFields, market, {
@@ -46,17 +64,24 @@ export const regulationMarkets: Check = function* (project) {
 function* sameNames(markets: readonly RegulationMarket[]): Generator<Issue> {
   const names = markets.map(({ name }) => name.trim().toLowerCase());
   const again = names.findIndex((name, index) => names.indexOf(name) < index);
-  if (again >= 0) yield error('REG-NAME', `${markets[again]?.id}-name`, 'One or more Regulation Markets have the same name');
+  if (again >= 0) yield error('REG-NAME', `${markets[again]?.id}-name`, message('marketChecks.moreRegulationMarketsSameName'));
 }
 
-function* directionIssues(market: RegulationMarket, { use, name, price, max, missing }: (typeof directions)[number]): Generator<Issue> {
+function* directionIssues(
+  market: RegulationMarket,
+  { use, what, price, max, missing, blank }: (typeof directions)[number],
+): Generator<Issue> {
   if (!market[use]) return;
   const anchor = `${market.id}-${price}`;
-  const misfit = misfitText(`${market.name}: ${name} price`, market[price]);
-  if (market[price].state === 'blank') yield error(missing, anchor, `No imported ${name} market price`);
+  const misfit = misfitText(ofOwner(market.name, what), market[price]);
+  if (market[price].state === 'blank') yield error(missing, anchor, blank);
   else if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
   if (!hasPositive(market[max]))
-    yield error('REG-MAX', `${market.id}-${max}`, `${market.name}: ${regulationMarketFields[max].label} must have a value above 0`);
+    yield error(
+      'REG-MAX',
+      `${market.id}-${max}`,
+      ofOwner(market.name, message('marketChecks.mustHaveValueAboveZero', { label: regulationMarketFields[max].label })),
+    );
 }
 
 function* settlementIssues(project: Project, market: RegulationMarket): Generator<Issue> {
@@ -64,8 +89,11 @@ function* settlementIssues(project: Project, market: RegulationMarket): Generato
     yield error(
       'REG-SETTLE',
       `${market.id}-throughputPercentage`,
-      `${market.name}: ${regulationMarketFields.throughputPercentage.label} must have a value above 0 for energy settlement`,
+      ofOwner(
+        market.name,
+        message('marketChecks.mustBeAboveZeroForSettlement', { label: regulationMarketFields.throughputPercentage.label }),
+      ),
     );
   if (!hasEnergyMarket(project, market.energyMarket))
-    yield error('REG-REF', `${market.id}-energyMarket`, `${market.name}: choose the energy market whose price settles the energy`);
+    yield error('REG-REF', `${market.id}-energyMarket`, ofOwner(market.name, message('marketChecks.chooseEnergyMarketWhosePrice')));
 }

@@ -1,21 +1,27 @@
 import type { Project } from '../document/project';
 import { isBlankResource, isOfOtherPlace, resourceFields, resourceScales, type Resource, type ResourceName } from '../document/resource';
+import { message, ofOwner, type Text } from '../i18n/message';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
 import { misfitText } from './seriesChecks';
 
 const { error, warning, note } = issuesOf('equipment');
 
-const titles: { readonly [N in ResourceName]: string } = {
-  solarResource: 'Solar resource',
-  windResource: 'Wind resource',
-  temperatureResource: 'Temperature resource',
+const titles: { readonly [N in ResourceName]: Text } = {
+  solarResource: message('plant.solarResource'),
+  windResource: message('plant.windResource'),
+  temperatureResource: message('plant.temperatureResource'),
+};
+
+const nouns = {
+  solarResource: message('equipmentChecks.solarResource'),
+  windResource: message('equipmentChecks.windResource'),
 };
 
 const missing = { solarResource: 'PV-RES', windResource: 'W-RES' } as const;
 const missingText = {
-  solarResource: 'No imported solar resource: the PV calculator needs a year of global irradiance',
-  windResource: 'No imported wind resource: the wind calculator needs a year of wind speeds',
+  solarResource: message('equipmentChecks.importedSolarResourcePvCalculator'),
+  windResource: message('equipmentChecks.importedWindResourceWindCalculator'),
 } as const;
 const averagesZero = { solarResource: 'PV-RES0', windResource: 'W-RES0' } as const;
 
@@ -27,7 +33,7 @@ function isZero({ kind, data, monthlyAverages }: Resource): boolean {
 function* neededIssues(project: Project, name: 'solarResource' | 'windResource'): Generator<Issue> {
   const resource = project[name];
   if (isBlankResource(resource)) yield error(missing[name], name, missingText[name]);
-  else if (isZero(resource)) yield error(averagesZero[name], name, `The imported ${titles[name].toLowerCase()} averages 0`);
+  else if (isZero(resource)) yield error(averagesZero[name], name, message('equipmentChecks.importedAverageIsZero', { what: nouns[name] }));
 }
 
 /** Reports issues of an existing resource. */
@@ -36,9 +42,9 @@ function* givenIssues(project: Project, name: ResourceName): Generator<Issue> {
   const misfit = resource.kind === 'timeseries' ? misfitText(titles[name], resource.data) : undefined;
   if (misfit !== undefined) yield error('SERIES-FIT', name, misfit);
   if (resource.kind === 'library' && !isBlankResource(resource))
-    yield note('RES-SYNTH', name, `${titles[name]}: hours are synthesised from monthly averages`);
+    yield note('RES-SYNTH', name, ofOwner(titles[name], message('equipmentChecks.hoursAreSynthesisedFromMonthlyAverages')));
   if (resource.kind === 'library' && isOfOtherPlace(resource, project.location.pos))
-    yield warning('RES-PLACE', name, `${titles[name]}: the monthly averages are of another place. Fetch them again for the site`);
+    yield warning('RES-PLACE', name, ofOwner(titles[name], message('equipmentChecks.monthlyAveragesAnotherPlaceFetch')));
   yield* rangeIssues(resourceFields[name], resource, { step: 'equipment', prefix: name, owner: titles[name] });
   if (resource.scale !== undefined)
     yield* rangeIssues({ scale: resourceScales[name] }, resource, { step: 'equipment', prefix: name, owner: titles[name] });
@@ -61,14 +67,8 @@ export const temperatureResources: Check = function* (project) {
   const ofCells = project.useStorage && project.storage.some(({ specs }) => !specs.useFixedTemperature);
   if (!ofPv && !ofCells) return;
   if (isBlankResource(project.temperatureResource)) {
-    if (pvWarms)
-      yield note('PV-TEMP', 'temperatureResource', 'No temperature resource: PV is calculated without the effect of temperature');
-    if (ofCells)
-      yield note(
-        'ST-TEMP',
-        'temperatureResource',
-        'No temperature resource: the air around storage whose temperature is not fixed has 25 °C',
-      );
+    if (pvWarms) yield note('PV-TEMP', 'temperatureResource', message('equipmentChecks.temperatureResourcePvCalculatedWithout'));
+    if (ofCells) yield note('ST-TEMP', 'temperatureResource', message('equipmentChecks.temperatureResourceAirAroundStorage'));
   }
   yield* givenIssues(project, 'temperatureResource');
 };

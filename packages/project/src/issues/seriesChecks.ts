@@ -1,6 +1,6 @@
 import { minutesPerYear } from '../basics/calendar';
-import { sentenceFigure } from '../basics/numberText';
 import type { TimeSeries } from '../document/timeSeries';
+import { figure, message, ofOwner, type Text } from '../i18n/message';
 
 /** Returns true if a series holds one year of values; a blank one does not. */
 function fitsYear({ state, count, stepMinutes }: TimeSeries): boolean {
@@ -8,9 +8,9 @@ function fitsYear({ state, count, stepMinutes }: TimeSeries): boolean {
 }
 
 /** Returns the text on a series that does not hold one year; undefined if it does, or is blank. */
-export function misfitText(what: string, series: TimeSeries): string | undefined {
+export function misfitText(what: Text, series: TimeSeries): Text | undefined {
   if (series.state === 'blank' || fitsYear(series)) return undefined;
-  return `${what}: ${sentenceFigure(series.count)} values of ${series.stepMinutes} minutes are not one year. Import a full year`;
+  return ofOwner(what, message('marketChecks.valuesMinutesYearImportFull', { count: figure(series.count), minutes: series.stepMinutes }));
 }
 
 /** Returns true if imported production is missing or not above zero on average. */

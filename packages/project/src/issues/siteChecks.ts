@@ -2,6 +2,7 @@ import { timeZoneText } from '../basics/dateText';
 import type { Project } from '../document/project';
 import { positionFields, siteFields, siteTimeZoneHours, timeZoneField } from '../document/site';
 import { inRange } from '../fields/field';
+import { message } from '../i18n/message';
 import { issuesOf, type Check } from './issue';
 import { rangeIssues } from './rangeChecks';
 
@@ -19,19 +20,15 @@ export const timeZoneGiven: Check = function* ({ location, useSolar, solar }) {
       yield warning(
         'SET-ZONE',
         'timeZone',
-        `The time zone of the site is not set, so the sun is placed by longitude, at ${timeZoneText(siteTimeZoneHours(location))}. Set the standard time that the files are in: an hour of difference moves the sun by an hour`,
+        message('projectChecks.timeZoneSiteSetSun', { zone: timeZoneText(siteTimeZoneHours(location)) }),
       );
   } else if (!inRange(timeZoneField, timeZoneHours) || !Number.isInteger(4 * timeZoneHours))
-    yield error('SET-ZONE', 'timeZone', 'Time zone must be between UTC-12:00 and UTC+14:00, in quarters of an hour');
+    yield error('SET-ZONE', 'timeZone', message('projectChecks.timeZoneMustBetweenUtc'));
 };
 
 export const noticeBeforeOperation: Check = function* ({ noticeToProceed, expectedDate }) {
   if (noticeToProceed !== '' && expectedDate !== '' && noticeToProceed > expectedDate)
-    yield issuesOf('setup').error(
-      'SET-NTP',
-      'noticeToProceed',
-      'Notice to proceed must not be later than the expected commercial operational date',
-    );
+    yield issuesOf('setup').error('SET-NTP', 'noticeToProceed', message('marketChecks.noticeProceedMustLaterExpected'));
 };
 
 /** Returns true for more than two years: shorter projects get no warnings on long-term effects. */

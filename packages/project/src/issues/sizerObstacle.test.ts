@@ -4,10 +4,11 @@ import { setSizerLimits } from '../edits/contractEdits';
 import { inOrder, type Edit } from '../edits/edit';
 import { useMarket } from '../edits/marketEdits';
 import { useTechnology } from '../edits/technologyEdits';
+import type { Text } from '../i18n/message';
 import { sizerObstacle } from './sizerObstacle';
 
 const start = inOrder(useMarket('contracts', true), useTechnology('solar', true))(newProject('p', '2026-01-01'));
-const obstacle = (...edits: readonly Edit[]): string | undefined => {
+const obstacle = (...edits: readonly Edit[]): Text | undefined => {
   const project = inOrder(...edits)(start);
   return sizerObstacle(project, project.contracts[0]!);
 };
@@ -29,4 +30,4 @@ test.each([
     setSizerLimits('contract-1', { solarMinSize: 2, solarMaxSize: 1 }),
     'Time of Delivery Contract 1: Smallest solar size must be ≤ Largest solar size',
   ],
-])('not with %s', (_, edit, text) => expect(obstacle(edit)).toBe(text));
+])('not with %s', (_, edit, text) => expect(obstacle(edit)).toEqual(text));

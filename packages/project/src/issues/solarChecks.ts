@@ -4,6 +4,7 @@ import { productionFileFields } from '../document/productionFile';
 import type { Project } from '../document/project';
 import { isZeroSize, tolerance } from '../document/sizing';
 import { solarFields, type Solar } from '../document/solar';
+import { message, ofOwner } from '../i18n/message';
 import { converterIssues } from './converterChecks';
 import { costIssues, incorrectUnits } from './costChecks';
 import { escalatorIssues } from './escalatorChecks';
@@ -21,7 +22,7 @@ export const solarReady: Check = function* (project) {
     if (pv.hasConverter)
       yield* converterIssues(project, pv.converter, solarConverterCostFields, 'PV-CONV', {
         prefix: `${pv.id}-converter`,
-        owner: `${pv.customName} converter`,
+        owner: message('ranges.converter', { name: pv.customName }),
       });
   }
 };
@@ -29,17 +30,21 @@ export const solarReady: Check = function* (project) {
 /** Reports issues of additional files: each must be complete, with a size of its own. */
 function* fileIssues({ id, customName, customSize, customSizeArray }: Solar): Generator<Issue> {
   if (customSizeArray.length > 0 && !(customSize > 0))
-    yield error('PV-FILES', `${id}-customSize`, `${customName}: with several files of production, give the size of each`);
+    yield error('PV-FILES', `${id}-customSize`, ofOwner(customName, message('equipmentChecks.severalFilesProductionGiveSize')));
   const taken = [customSize];
   for (const file of customSizeArray) {
     const { size, data } = file;
     const prefix = `${id}-${file.id}`;
-    const misfit = misfitText(`${customName}: imported production of ${size} MW`, data);
+    const misfit = misfitText(ofOwner(customName, message('marketChecks.importedProductionOfMw', { size })), data);
     if (isWithoutProduction(data))
-      yield error('PV-UNDEF', `${prefix}-data`, `${customName}: Imported PV production of ${size} MW undefined`);
+      yield error(
+        'PV-UNDEF',
+        `${prefix}-data`,
+        ofOwner(customName, message('equipmentChecks.importedPvProductionOfMwUndefined', { size })),
+      );
     else if (misfit !== undefined) yield error('SERIES-FIT', `${prefix}-data`, misfit);
     if (taken.some((other) => Math.abs(other - size) < tolerance))
-      yield error('PV-FILES', `${prefix}-size`, `${customName}: two files of production are for ${size} MW`);
+      yield error('PV-FILES', `${prefix}-size`, ofOwner(customName, message('equipmentChecks.twoFilesProductionMw', { size })));
     taken.push(size);
     yield* rangeIssues(productionFileFields, file, { step, prefix, owner: customName });
   }
@@ -49,10 +54,11 @@ function* modelIssues(pv: Solar): Generator<Issue> {
   const { id, customName, kind, customData } = pv;
   if (kind === 'custom') yield* fileIssues(pv);
   const anchor = `${id}-customData`;
-  const misfit = misfitText(`${customName}: imported production`, customData);
-  if (kind === 'custom' && isWithoutProduction(customData)) yield error('PV-UNDEF', anchor, 'Imported PV production undefined');
+  const misfit = misfitText(ofOwner(customName, message('marketChecks.importedProduction')), customData);
+  if (kind === 'custom' && isWithoutProduction(customData))
+    yield error('PV-UNDEF', anchor, message('equipmentChecks.importedPvProductionUndefined'));
   else if (kind === 'custom' && misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
-  if (isZeroSize(pv.sizing)) yield warning('PV-SIZE', `${id}-sizing`, `${customName}: size is 0 MW`);
+  if (isZeroSize(pv.sizing)) yield warning('PV-SIZE', `${id}-sizing`, ofOwner(customName, message('equipmentChecks.sizeIsZero')));
   yield* rangeIssues(solarFields, pv, {
     step,
     prefix: id,
@@ -74,7 +80,11 @@ function idleFields({ tracking, useLatitudeTilt, facesEquator, considerTemperatu
 function* costAndYears(project: Project, { id, customName, cost, omEscalator, degradation }: Solar): Generator<Issue> {
   if (cost.type === 'complex' && !hasAllowedUnits(cost, 'solar')) yield error('PV-COST', `${id}-cost`, incorrectUnits.solar);
   yield* costIssues(cost, solarCostFields, { step, prefix: `${id}-cost`, owner: customName });
-  yield* escalatorIssues(project, omEscalator, { step, prefix: `${id}-omEscalator`, owner: `${customName}: O&M escalator` });
+  yield* escalatorIssues(project, omEscalator, {
+    step,
+    prefix: `${id}-omEscalator`,
+    owner: ofOwner(customName, message('marketChecks.oAndMEscalator')),
+  });
   yield* escalatorIssues(
     project,
     degradation,

@@ -6,6 +6,7 @@ import type { Project } from '../document/project';
 import { isZeroSize } from '../document/sizing';
 import { defermentFields, defermentYears, storageFields, type Storage } from '../document/storage';
 import { sharesBusOfDirectCurrent, throughSystemConverter } from '../document/systemConverter';
+import { message, ofOwner } from '../i18n/message';
 import { curveProblems, storageSpecFields } from '../library/storageSpec';
 import { converterIssues } from './converterChecks';
 import { costIssues, incorrectUnits } from './costChecks';
@@ -49,26 +50,19 @@ function* severalIssues(project: Project): Generator<Issue> {
   if (!first || others.length === 0) return;
   for (const { id, customName, useCycleLimitPerDay } of others)
     if (useCycleLimitPerDay)
-      yield error(
-        'ST-FIRST',
-        `${id}-useCycleLimitPerDay`,
-        `${customName}: a cycle limit can be calculated for the first storage alone. Switch it off`,
-      );
+      yield error('ST-FIRST', `${id}-useCycleLimitPerDay`, ofOwner(customName, message('equipmentChecks.cycleLimitCanCalculatedFirst')));
   if (marketKindsInUse(project).some((kind) => marketDefinition(kind).needs.includes('storage')))
-    yield note('ST-FIRST', 'storage', `Regulation and capacity are offered by ${first.customName} alone, as it is the first storage`);
+    yield note('ST-FIRST', 'storage', message('equipmentChecks.regulationCapacityOfferedAloneFirst', { name: first.customName }));
   if (throughSystemConverter(project).storage.length > 1 && !sharesBusOfDirectCurrent(project))
-    yield error(
-      'ST-SHARE',
-      'hasSystemConverter',
-      'Several storages that share the system converter cannot be calculated yet. Give all but one a converter of their own.',
-    );
+    yield error('ST-SHARE', 'hasSystemConverter', message('equipmentChecks.severalStoragesShareSystemConverter'));
 }
 
 function* sizeIssues({ id, customName, sizing }: Storage): Generator<Issue> {
   const anchor = `${id}-sizing`;
-  if (sizing.values.some(({ value }) => !Number.isInteger(value))) yield error('ST-INT', anchor, 'Storage units must be an integer');
+  if (sizing.values.some(({ value }) => !Number.isInteger(value)))
+    yield error('ST-INT', anchor, message('equipmentChecks.storageUnitsMustBeInteger'));
   else yield* rangeIssues({ sizing: storageFields.sizing }, { sizing }, { step, prefix: id, owner: customName });
-  if (isZeroSize(sizing)) yield warning('ST-SIZE', anchor, `${customName}: size is 0 MW`);
+  if (isZeroSize(sizing)) yield warning('ST-SIZE', anchor, ofOwner(customName, message('equipmentChecks.sizeIsZero')));
 }
 
 function* fieldIssues(storage: Storage): Generator<Issue> {
@@ -88,7 +82,7 @@ function* fieldIssues(storage: Storage): Generator<Issue> {
   });
   yield* rangeIssues(ownSpecFields, specs, { step, prefix: `${id}-specs`, owner: storage.model });
   // The curves feed only the fits of the library, so a point out of range blocks no calculation.
-  for (const problem of curveProblems(specs)) yield warning('ST-CURVE', `${id}-specs`, `${storage.model}: ${problem}`);
+  for (const problem of curveProblems(specs)) yield warning('ST-CURVE', `${id}-specs`, ofOwner(storage.model, problem));
 }
 
 /** Reports invalid and zero prices of added storage capacity; years beyond the series have the last price. */
@@ -97,9 +91,10 @@ function* augmentationIssues(project: Project, storage: Storage): Generator<Issu
   if (!allowAugmentation) return;
   const prices = series.length > 0 ? series.slice(0, project.lifetime) : [augmentationCost];
   const anchor = `${id}-augmentationPriceDecline`;
-  if (prices.some((value) => !(value >= 0))) yield error('RANGE', anchor, `${customName}: Augmentation price must be ≥ 0 in every year`);
+  if (prices.some((value) => !(value >= 0)))
+    yield error('RANGE', anchor, ofOwner(customName, message('equipmentChecks.augmentationPriceIsNegative')));
   else if (prices.includes(0) && isLasting(project))
-    yield warning('ST-AUG0', anchor, `${customName}: augmentation cost is 0 in some years`);
+    yield warning('ST-AUG0', anchor, ofOwner(customName, message('equipmentChecks.augmentationCostIsZero')));
 }
 
 function paysForAuxiliaryLoad({ useAuxiliaryLoad, storageServesAuxiliaryLoad }: Storage): boolean {
@@ -110,16 +105,12 @@ function* auxiliaryIssues(project: Project, storage: Storage): Generator<Issue> 
   const { id, customName, useAuxiliaryLoadFlatPrice, energyMarket, auxiliaryLoadPriceMultiYear } = storage;
   if (!paysForAuxiliaryLoad(storage)) return;
   if (!useAuxiliaryLoadFlatPrice && !hasEnergyMarket(project, energyMarket))
-    yield error(
-      'ST-AUX',
-      `${id}-energyMarket`,
-      `${customName}: choose the energy market at whose price the auxiliary load is bought, or a flat price`,
-    );
+    yield error('ST-AUX', `${id}-energyMarket`, ofOwner(customName, message('equipmentChecks.chooseEnergyMarketWhosePrice')));
   if (useAuxiliaryLoadFlatPrice)
     yield* escalatorIssues(project, auxiliaryLoadPriceMultiYear, {
       step,
       prefix: `${id}-auxiliaryLoadPriceMultiYear`,
-      owner: `${customName}: Auxiliary price escalator`,
+      owner: ofOwner(customName, message('marketChecks.auxiliaryPriceEscalator')),
     });
 }
 
@@ -127,7 +118,7 @@ function* defermentIssues({ expectedDate }: Project, { id, customName, hasDeferm
   if (!hasDeferment) return;
   const prefix = `${id}-deferment`;
   if (defermentYears(deferment, expectedDate) === undefined)
-    yield error('ST-DEFER', `${prefix}-startDate`, `${customName}: give a start date that is not before commercial operation`);
+    yield error('ST-DEFER', `${prefix}-startDate`, ofOwner(customName, message('equipmentChecks.giveStartDateBeforeCommercial')));
   yield* rangeIssues(defermentFields, deferment, {
     step,
     prefix,
@@ -139,11 +130,15 @@ function* defermentIssues({ expectedDate }: Project, { id, customName, hasDeferm
 function* costAndYears(project: Project, { id, customName, cost, omEscalator, rteDegradationOverTime }: Storage): Generator<Issue> {
   if (cost.type === 'complex' && !hasAllowedUnits(cost, 'storage')) yield error('ST-COST', `${id}-cost`, incorrectUnits.storage);
   yield* costIssues(cost, storageCostFields, { step, prefix: `${id}-cost`, owner: customName });
-  yield* escalatorIssues(project, omEscalator, { step, prefix: `${id}-omEscalator`, owner: `${customName}: O&M escalator` });
+  yield* escalatorIssues(project, omEscalator, {
+    step,
+    prefix: `${id}-omEscalator`,
+    owner: ofOwner(customName, message('marketChecks.oAndMEscalator')),
+  });
   yield* escalatorIssues(
     project,
     rteDegradationOverTime,
-    { step, prefix: `${id}-rteDegradationOverTime`, owner: `${customName}: Round-trip efficiency` },
+    { step, prefix: `${id}-rteDegradationOverTime`, owner: ofOwner(customName, message('storage.roundTripEfficiency')) },
     degradedEfficiency,
   );
 }
@@ -152,8 +147,8 @@ function* ownConverterIssues(project: Project, { id, customName, hasConverter, c
   if (hasConverter)
     yield* converterIssues(project, converter, storageConverterCostFields, 'ST-CONV', {
       prefix: `${id}-converter`,
-      owner: `${customName} converter`,
+      owner: message('ranges.converter', { name: customName }),
     });
   else if (!project.useSolar && !project.useWind)
-    yield error('ST-CONV', `${id}-hasConverter`, `${customName}: storage alone needs a converter of its own. Switch it on`);
+    yield error('ST-CONV', `${id}-hasConverter`, ofOwner(customName, message('equipmentChecks.storageAloneNeedsConverterOwn')));
 }

@@ -1,3 +1,6 @@
+import { expect, test } from 'vitest';
+import type { CostItem, CostTable } from '../costs/costTable';
+import type { Escalator } from '../costs/escalator';
 import { newCapacityMarket } from '../document/capacityMarket';
 import { newContract } from '../document/contract';
 import { newEnergyMarket } from '../document/energyMarket';
@@ -8,11 +11,18 @@ import { newProject, type Project } from '../document/project';
 import { newRegulationMarket } from '../document/regulationMarket';
 import { newResource } from '../document/resource';
 import { emptyGrid, painted } from '../document/schedule';
-import { valueList } from '../document/sizing';
+import { absolute, valueList, type Sizing } from '../document/sizing';
 import { newSolar } from '../document/solar';
 import { newStorage } from '../document/storage';
 import { blankSeries, type TimeSeries } from '../document/timeSeries';
 import { newWind } from '../document/wind';
+import type { SensitivityValue } from '../fields/field';
+import { inEnglish } from '../i18n/inEnglish';
+import type { Text } from '../i18n/message';
+import type { StepName } from '../wizard';
+import { runChecks } from './checks';
+import type { IssueCode } from './codes';
+import type { Issue } from './issue';
 
 /** A series of one year of hours. */
 export const year: TimeSeries = {
@@ -159,4 +169,65 @@ export function item<K extends keyof Lists>(list: K, change: Partial<Lists[K][nu
 /** Applies changes one after the other. */
 export function both(...changes: readonly Change[]): (project: Project) => Project {
   return (project) => changes.reduce(changed, project);
+}
+
+export const size = (...values: readonly number[]): { readonly sizing: Sizing } => ({ sizing: absolute(values) });
+
+export const list = (...values: readonly number[]): readonly SensitivityValue[] => valueList(values);
+
+/** An escalator with a value for each year, of which one is given. */
+export const withValueOfYear3 = (escalator: Escalator, value: number): Escalator => ({
+  ...escalator,
+  enabled: true,
+  multiYearKind: 'custom',
+  customValues: escalator.customValues.map((entry) => (entry.year === 3 ? { ...entry, value } : entry)),
+});
+
+export const withLinear = (escalator: Escalator, linearValue: number): Escalator => ({ ...escalator, linearValue });
+
+export const complex = (cost: CostTable, change: Partial<CostTable['complex']>): CostTable => ({
+  ...cost,
+  type: 'complex',
+  complex: { ...cost.complex, ...change },
+});
+
+export const line = (unit: CostItem['unit']): CostItem => ({ id: 'line', name: 'Line', unit, value: 1 });
+
+/** Items of the project that uses everything. */
+export const [pv, wind, storage] = [full.solar[0]!, full.wind[0]!, full.storage[0]!];
+export const [dam, rtm] = [full.energyMarkets[0]!, full.energyMarkets[1]!];
+export const [regulation, capacity, contract] = [full.regulationMarkets[0]!, full.capacityMarkets[0]!, full.contracts[0]!];
+
+/** Returns the parts of a text that every language has as they are. */
+function stringsIn(text: Text | number): readonly string[] {
+  if (typeof text === 'string') return [text];
+  if (typeof text === 'number' || 'figure' in text) return [];
+  return ('texts' in text ? text.texts : Object.values(text.params ?? {})).flatMap(stringsIn);
+}
+
+/** Names given by users, days and time zones. */
+const ofEveryLanguage =
+  /^(?:x+|Line|year\.csv|[\d-]+|UTC[+-][\d:]+|(?:Array|PV Solar|Wind|Energy Storage|Regulation Market|Capacity Market|Time of Delivery Contract) \d|Energy Storage \(1 MW \/ 1 MWh\))$/;
+
+/**
+ * Tests that each change of a project causes an issue that the project does not have: `CAP-STO error equipment#storage`, with its English
+ * text, of which every part but names has words in each language.
+ */
+export function causes(
+  issue: `${IssueCode} ${Issue['severity']} ${StepName}${'' | `#${string}`}`,
+  text: string,
+  ...situations: readonly (readonly [without: Project, change: Change])[]
+): void {
+  const [code, severity, place = ''] = issue.split(' ');
+  const [step, anchor] = place.split('#');
+  test.each(situations.map(([without, change], at) => ({ at: at + 1, without, change })))(
+    `${issue} ($at): ${text}`,
+    ({ without, change }) => {
+      const found = (project: Project): readonly Issue[] => runChecks(project).filter((one) => one.code === code);
+      expect(found(without).filter((one) => one.anchor === anchor || inEnglish(one.text) === text)).toEqual([]);
+      const caused = found(changed(without, change)).filter((one) => inEnglish(one.text) === text);
+      expect(caused.map((one) => [one.severity, one.step, one.anchor])).toEqual([[severity, step, anchor]]);
+      expect(caused.flatMap((one) => stringsIn(one.text)).filter((part) => !ofEveryLanguage.test(part))).toEqual([]);
+    },
+  );
 }

@@ -2,6 +2,7 @@ import { hasAllowedUnits, type CostTable } from '../costs/costTable';
 import type { Project } from '../document/project';
 import { isZeroSize } from '../document/sizing';
 import { windCostFieldsOf, windFields, windSizing, type Wind } from '../document/wind';
+import { message, ofOwner } from '../i18n/message';
 import { curveProblem, turbineLossFields, turbineSpecFields } from '../library/turbineSpec';
 import { costIssues, incorrectUnits } from './costChecks';
 import { escalatorIssues } from './escalatorChecks';
@@ -24,13 +25,17 @@ const turbineFields = ['sizing', 'hubHeight', 'altitude', 'anemometerHeight'];
 
 function* turbineIssues(wind: Wind): Generator<Issue> {
   const { id, customName, specs } = wind;
-  if (isZeroSize(windSizing(wind))) yield warning('W-SIZE', `${id}-sizing`, `${customName}: size is 0 MW`);
+  if (isZeroSize(windSizing(wind))) yield warning('W-SIZE', `${id}-sizing`, ofOwner(customName, message('equipmentChecks.sizeIsZero')));
   const problem = curveProblem(specs.powerCurve);
-  if (problem !== undefined) yield error('W-CURVE', `${id}-powerCurve`, `${customName}: ${problem}`);
+  if (problem !== undefined) yield error('W-CURVE', `${id}-powerCurve`, ofOwner(customName, problem));
   yield* rangeIssues(windFields, wind, { step, prefix: id, owner: customName, without: importedFields });
   const { hubHeight: _, lifetime: __, ...specFields } = turbineSpecFields;
   yield* rangeIssues(specFields, specs, { step, prefix: `${id}-specs`, owner: customName });
-  yield* rangeIssues(turbineLossFields, specs.losses, { step, prefix: `${id}-losses`, owner: `${customName} losses` });
+  yield* rangeIssues(turbineLossFields, specs.losses, {
+    step,
+    prefix: `${id}-losses`,
+    owner: message('ranges.losses', { name: customName }),
+  });
 }
 
 /** Limit of production over the rating; more means that the rating does not belong to the file, and the excess is left out. */
@@ -38,18 +43,22 @@ const maxAboveRating = 1.01;
 
 function* importedIssues(wind: Wind): Generator<Issue> {
   const { id, customName, data, dataRating, customSizing } = wind;
-  const misfit = misfitText(`${customName}: imported production`, data);
-  if (isWithoutProduction(data)) yield error('W-UNDEF', `${id}-data`, `${customName}: Imported wind production undefined`);
+  const misfit = misfitText(ofOwner(customName, message('marketChecks.importedProduction')), data);
+  if (isWithoutProduction(data))
+    yield error('W-UNDEF', `${id}-data`, ofOwner(customName, message('equipmentChecks.importedWindProductionUndefined')));
   else if (misfit !== undefined) yield error('SERIES-FIT', `${id}-data`, misfit);
   if (data.statistics.maximum > maxAboveRating * dataRating && dataRating > 0)
     yield warning(
       'W-RATING',
       `${id}-dataRating`,
-      `${customName}: imported production reaches ${Math.round(data.statistics.maximum)} kW, the farm rating of the file is ${dataRating} kW. What is above it is left out`,
+      ofOwner(
+        customName,
+        message('equipmentChecks.importedProductionReachesKwFarm', { most: Math.round(data.statistics.maximum), rating: dataRating }),
+      ),
     );
-  if (isZeroSize(customSizing)) yield warning('W-SIZE', `${id}-customSizing`, `${customName}: size is 0 MW`);
+  if (isZeroSize(customSizing)) yield warning('W-SIZE', `${id}-customSizing`, ofOwner(customName, message('equipmentChecks.sizeIsZero')));
   else if (customSizing.values.some(({ value }) => value > 0 && value < 1))
-    yield warning('W-MIN', `${id}-customSizing`, `${customName}: the wind farm is smaller than 1 MW`);
+    yield warning('W-MIN', `${id}-customSizing`, ofOwner(customName, message('equipmentChecks.windFarmIsSmall')));
   yield* rangeIssues(windFields, wind, { step, prefix: id, owner: customName, without: turbineFields });
 }
 
@@ -58,8 +67,12 @@ const lacksItems = ({ type, complex }: CostTable): boolean =>
 
 function* costAndYears(project: Project, wind: Wind): Generator<Issue> {
   const { id, customName, cost, omEscalator } = wind;
-  if (lacksItems(cost)) yield error('W-COST', `${id}-cost`, 'Wind complex cost structure needs direct capital and operating items');
+  if (lacksItems(cost)) yield error('W-COST', `${id}-cost`, message('equipmentChecks.windComplexCostStructureNeeds'));
   if (cost.type === 'complex' && !hasAllowedUnits(cost, 'wind')) yield error('W-UNITS', `${id}-cost`, incorrectUnits.wind);
   yield* costIssues(cost, windCostFieldsOf(wind), { step, prefix: `${id}-cost`, owner: customName });
-  yield* escalatorIssues(project, omEscalator, { step, prefix: `${id}-omEscalator`, owner: `${customName}: O&M escalator` });
+  yield* escalatorIssues(project, omEscalator, {
+    step,
+    prefix: `${id}-omEscalator`,
+    owner: ofOwner(customName, message('marketChecks.oAndMEscalator')),
+  });
 }

@@ -1,8 +1,8 @@
-import { sentenceFigure } from '../basics/numberText';
 import { sensitivityDimensions, simulationCount, sizeDimensions } from '../document/dimensions';
 import { marketDefinition } from '../document/kinds';
 import { marketKindsInUse, marketsOf } from '../document/marketsInUse';
 import type { Project } from '../document/project';
+import { figure, message, type Figure, type Text } from '../i18n/message';
 import type { Check } from './issue';
 import { simulationLimits, type SimulationLimits } from './simulationLimits';
 
@@ -51,23 +51,31 @@ export function roundedEstimate(seconds: number): number {
 }
 
 /** Returns the text of the estimate: `Estimated calculation time: 4 minutes`; in hours above two hours. */
-export function estimateText(seconds: number): string {
+export function estimateText(seconds: number): Text {
   const rounded = roundedEstimate(seconds);
-  const [count, unit] = rounded <= longest ? [rounded / 60, 'minute'] : [rounded / 3600, 'hour'];
-  return `Estimated calculation time: ${sentenceFigure(count)} ${unit}${count === 1 ? '' : 's'}`;
+  if (rounded > longest) {
+    const hours = rounded / 3600;
+    return hours === 1
+      ? message('projectChecks.estimatedTimeOneHour')
+      : message('projectChecks.estimatedTimeHours', { count: figure(hours) });
+  }
+  const minutes = rounded / 60;
+  return minutes === 1
+    ? message('projectChecks.estimatedTimeOneMinute')
+    : message('projectChecks.estimatedTimeMinutes', { count: figure(minutes) });
 }
 
 /** Returns ways to shorten a calculation: fewer values where there are several, fewer years if each is simulated. */
-export function workloadSuggestions(project: Project): readonly string[] {
+export function workloadSuggestions(project: Project): readonly Text[] {
   const found = [...sensitivityDimensions(project), ...sizeDimensions(project)]
     .filter(({ length }) => length > 1)
     .map(({ suggestion }) => suggestion);
-  const lifetime = project.earlyAnalysis || project.lifetime <= 1 ? [] : ['Reduce project lifetime'];
+  const lifetime = project.earlyAnalysis || project.lifetime <= 1 ? [] : [message('projectChecks.reduceProjectLifetime')];
   return [...new Set([...found, ...lifetime])];
 }
 
 /** Hours with one decimal and a minimum: a run may be short if it is warned of for its number of simulations. */
-const hoursText = (hours: number): string => sentenceFigure(Math.max(0.1, hours), 1);
+const shownHours = (hours: number): Figure => figure(Math.max(0.1, hours), 1);
 
 /** Maximum number of lists of sizes and sensitivities of a calculation, which reads a value of each per simulation: eight for a storage, six for an array. */
 const maxLists = 200;
@@ -79,7 +87,7 @@ export const workloadInLimits: Check = function* (project, { limits, threads }) 
       code: 'SIM-LISTS',
       severity: 'error',
       step: 'results',
-      text: `This project has ${lists} lists of sizes and sensitivities. The most that are calculated are ${maxLists}. Remove equipment, markets or contracts.`,
+      text: message('projectChecks.projectListsSizesSensitivitiesMost', { lists, most: maxLists }),
     };
   const count = simulationCount(project);
   const hours = estimatedSeconds(project, threads) / 3600;
@@ -89,7 +97,7 @@ export const workloadInLimits: Check = function* (project, { limits, threads }) 
       code: 'SIM-MAX',
       severity: 'error',
       step: 'results',
-      text: `This project will run ${sentenceFigure(count)} simulations. The max simulations is ${sentenceFigure(limits.refuseAbove)}. Reduce the number of simulations.`,
+      text: message('projectChecks.projectWillRunSimulationsMax', { count: figure(count), most: figure(limits.refuseAbove) }),
       suggestions,
     };
   else if (count > limits.warnAbove || hours > limits.warnAboveHours)
@@ -97,7 +105,7 @@ export const workloadInLimits: Check = function* (project, { limits, threads }) 
       code: 'SIM-TIME',
       severity: 'warning',
       step: 'results',
-      text: `This project will run ${sentenceFigure(count)} simulations. Estimated run time is ${hoursText(hours)} hours. Consider reducing number of simulations.`,
+      text: message('projectChecks.projectWillRunSimulationsEstimated', { count: figure(count), hours: shownHours(hours) }),
       suggestions,
     };
 };

@@ -1,4 +1,5 @@
 import { fieldMessage, issueText, numberOf, numbersIn, type Field } from '../fields/field';
+import { message, ofOwner, type Text } from '../i18n/message';
 import { pointProblem } from './curve';
 import { storageCurveNames, storageCurves } from './storageCurves';
 import { closedFields, storageSpecFields, type StorageSpec } from './storageSpec';
@@ -6,17 +7,17 @@ import { closedFields, storageSpecFields, type StorageSpec } from './storageSpec
 /** An error of a field or a curve of a specification, as a sentence that names it. */
 export interface SpecProblem {
   readonly field: keyof StorageSpec;
-  readonly text: string;
+  readonly text: Text;
 }
 
 /** Returns all errors of a specification; values disabled by a box are kept, but not checked. */
 export function specProblems(spec: StorageSpec): readonly SpecProblem[] {
   const closed = closedFields(spec);
   const problems: SpecProblem[] = [];
-  const note = (field: keyof StorageSpec, text: string | undefined): void => {
+  const note = (field: keyof StorageSpec, text: Text | undefined): void => {
     if (text !== undefined) problems.push({ field, text });
   };
-  if (spec.name.trim() === '') note('name', `${storageSpecFields.name.label}: Enter a name`);
+  if (spec.name.trim() === '') note('name', ofOwner(storageSpecFields.name.label, message('ranges.enterName')));
   for (const [name, field] of Object.entries(storageSpecFields) as readonly (readonly [keyof typeof storageSpecFields, Field])[]) {
     if (!closed.has(name)) note(name, fieldProblem(field, spec[name]));
   }
@@ -25,12 +26,12 @@ export function specProblems(spec: StorageSpec): readonly SpecProblem[] {
 }
 
 /** Returns the error of a field: `Nominal voltage must be ≥ 0`; for a text that is too long, the message of its field. */
-function fieldProblem(field: Field, value: unknown): string | undefined {
+function fieldProblem(field: Field, value: unknown): Text | undefined {
   const number = numberOf(field);
   if (number)
     return numbersIn(field, value)
       .map((item) => issueText(number, item, field.label))
       .find((text) => text !== undefined);
-  const message = fieldMessage(field, value);
-  return message && `${field.label}: ${message}`;
+  const found = fieldMessage(field, value);
+  return found && ofOwner(field.label, found);
 }

@@ -1,4 +1,5 @@
 import { number, percent } from '../fields/field';
+import { message } from '../i18n/message';
 import type { Curve, CurvePoint } from './curve';
 
 /** Depths of the initial rows of a cycle lifetime curve. [%] */
@@ -24,17 +25,17 @@ const strictPercent = { above: 0, below: 100 } as const;
 /** Tables of measured pairs of a battery specification. */
 export const storageCurves = {
   capacityCurve: {
-    label: 'Capacity curve',
-    help: 'Energy that a full unit gives at constant power until it is empty.',
-    x: number('Power', 0, { unit: 'W', min: 0, decimals: 1 }),
-    y: number('Capacity', 0, { unit: 'Wh', min: 0, decimals: 1 }),
+    label: message('storage.capacityCurve'),
+    help: message('storage.energyFullUnitGivesConstant'),
+    x: number('storage.power', 0, { unit: 'W', min: 0, decimals: 1 }),
+    y: number('storage.capacity', 0, { unit: 'Wh', min: 0, decimals: 1 }),
     initial: singleTankCurve(1000, 1000),
   },
   capacityTemperatureCurve: {
-    label: 'Temperature vs. capacity',
-    help: 'Capacity at a temperature, as a share of the nominal.',
-    x: percent('Capacity', 50, strictPercent),
-    y: number('Temperature', 0, temperature),
+    label: message('storage.temperatureVsCapacityCurve'),
+    help: message('storage.capacityTemperatureShareNominal'),
+    x: percent('storage.capacity', 50, strictPercent),
+    y: number('storage.temperature', 0, temperature),
     // Lithium-ion cells (NMC/graphite) below their nominal capacity: defaults of SAM, NREL/ssc, BSD-3-Clause.
     initial: [
       { x: 72.3333, y: -20 },
@@ -45,17 +46,17 @@ export const storageCurves = {
     ],
   },
   lifetimeCurve: {
-    label: 'Cycle lifetime',
-    help: 'Cycles of a depth until the capacity has fallen to its limit.',
-    x: percent('Depth of discharge', 50, strictPercent),
-    y: number('Cycles to failure', 0, { unit: 'cycles', min: 0, decimals: 0 }),
+    label: message('storage.cycleLifetimeCurve'),
+    help: message('storage.cyclesDepthUntilCapacityFallen'),
+    x: percent('storage.depthOfDischarge', 50, strictPercent),
+    y: number('storage.cyclesToFailure', 0, { unit: 'cycles', min: 0, decimals: 0 }),
     initial: cyclesAtDepths(30, 6e-5, 1),
   },
   lifetimeTemperatureCurve: {
-    label: 'Temperature vs. lifetime',
-    help: 'Calendar lifetime at a temperature that does not change.',
-    x: number('Lifetime', 0, { unit: 'yr', min: 0, decimals: 1 }),
-    y: number('Temperature', 0, { ...temperature, min: 0 }),
+    label: message('storage.temperatureVsLifetimeCurve'),
+    help: message('storage.calendarLifetimeTemperatureDoesChange'),
+    x: number('plant.lifetime', 0, { unit: 'yr', min: 0, decimals: 1 }),
+    y: number('storage.temperature', 0, { ...temperature, min: 0 }),
     initial: [
       { x: 20, y: 20 },
       { x: 15, y: 25 },

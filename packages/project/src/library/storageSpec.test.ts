@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldMessage, inRange, issueText, type NumberField } from '../fields/field';
+import { inEnglish } from '../i18n/inEnglish';
 import { builtInStorages } from './builtInStorages';
 import { pointProblem } from './curve';
 import { cyclesAtDepths, storageCurves } from './storageCurves';
@@ -156,8 +157,8 @@ test.each([
 });
 
 test.each(['initialStateOfCharge', 'minimumStateOfCharge'] as const)('%s lies strictly between 0 and 100', (name) => {
-  expect(issueText(field(name), 0)).toBe(`${field(name).label} must be > 0 and < 100`);
-  expect(issueText(field(name), 100)).toBe(`${field(name).label} must be > 0 and < 100`);
+  expect(issueText(field(name), 0)).toEqual(`${inEnglish(field(name).label)} must be > 0 and < 100`);
+  expect(issueText(field(name), 100)).toEqual(`${inEnglish(field(name).label)} must be > 0 and < 100`);
   expect(issueText(field(name), 99.99)).toBeUndefined();
 });
 
@@ -181,7 +182,7 @@ test.each([
   ['lifetimeTemperatureCurve', { x: 5, y: -1 }, 'Temperature vs. lifetime, row 1: Temperature must be ≥ 0'],
   ['capacityCurve', { x: -1, y: 5 }, 'Capacity curve, row 1: Power must be ≥ 0'],
 ] as const)('a row of %s with %o: %s', (name, point, problem) => {
-  expect(pointProblem(storageCurves[name], [point])).toBe(problem);
+  expect(pointProblem(storageCurves[name], [point])).toEqual(problem);
 });
 
 test('ignored effects close their curve and fit, unticked limits their value', () => {
@@ -193,6 +194,6 @@ test('ignored effects close their curve and fit, unticked limits their value', (
 });
 
 test('the converter is named for the bus', () => {
-  expect(storageConverterTitle({ isAc: true })).toBe('Storage DC/AC Converter');
-  expect(storageConverterTitle({ isAc: false })).toBe('Storage DC/DC Converter');
+  expect(storageConverterTitle({ isAc: true })).toEqual('Storage DC/AC Converter');
+  expect(storageConverterTitle({ isAc: false })).toEqual('Storage DC/DC Converter');
 });

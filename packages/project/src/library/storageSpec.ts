@@ -3,6 +3,7 @@ import { converterSchema, newStorageConverter, type Converter } from '../costs/c
 import { costTableSchema, newCostTable, storageCostFields, type CostTable } from '../costs/costTable';
 import { defaultStorageCost } from '../costs/defaultCosts';
 import { initialOf, shapeOf, type RecordOf } from '../fields/field';
+import { message, type Text } from '../i18n/message';
 import { curveSchema, pointProblem, type CurvePoint } from './curve';
 import { singleTankCurve, storageCurveNames, storageCurves, type StorageCurveName } from './storageCurves';
 import { storageSpecFields } from './storageSpecFields';
@@ -97,8 +98,8 @@ export function rangeOfCharge({ minimumStateOfCharge }: Pick<StorageSpec, 'minim
 }
 
 /** Returns the title of the converter of an item, which stands between the cells and the bus of the item. */
-export function storageConverterTitle({ isAc }: Pick<StorageSpec, 'isAc'>): string {
-  return isAc ? 'Storage DC/AC Converter' : 'Storage DC/DC Converter';
+export function storageConverterTitle({ isAc }: Pick<StorageSpec, 'isAc'>): Text {
+  return isAc ? message('storage.storageDcAcConverter') : message('storage.storageDcDcConverter');
 }
 
 /** Fields that a box of the specification enables, and whether they are editable when it is ticked or when it is not. */
@@ -133,6 +134,6 @@ export function closedFields(spec: StorageSpec): ReadonlySet<keyof StorageSpec> 
 }
 
 /** Returns the issue text on the first value of each curve of a specification that is out of its range. */
-export function curveProblems(spec: Pick<StorageSpec, StorageCurveName>): readonly string[] {
+export function curveProblems(spec: Pick<StorageSpec, StorageCurveName>): readonly Text[] {
   return storageCurveNames.flatMap((name) => pointProblem(storageCurves[name], spec[name]) ?? []);
 }

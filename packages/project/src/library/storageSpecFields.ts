@@ -1,5 +1,6 @@
 import { kelvinAtZeroC } from '../basics/units';
 import { count, flag, number, percent, text, values } from '../fields/field';
+import { message } from '../i18n/message';
 
 /*
  * Bounds are as specified. Where the specification says "at least 0, not inclusive" without an explanation (docs/decisions/0003), the bound is open where 0 makes
@@ -8,193 +9,189 @@ import { count, flag, number, percent, text, values } from '../fields/field';
  */
 
 const generalFields = {
-  name: text('Name', 'Energy Storage (1 MW / 1 MWh)', 40, 'As lists to choose from show it.'),
-  abbreviation: text('Abbreviation', '1 MW / 1 MWh', 20, 'In narrow places of tables and charts.'),
-  manufacturer: text('Manufacturer', 'Generic', 60, 'Who makes it.'),
-  chemistry: text('Chemistry', 'Li-ion', 40, 'Kind of cell; informational.'),
-  notes: text('Notes', '', 1000, 'Source of the figures and the like.'),
-  requiresOneMinuteTimestep: flag(
-    'Requires one-minute time step',
-    false,
-    'Little energy for its power, so that hourly steps hide its operation.',
-  ),
-  isAc: flag('Electrical bus', false, 'Bus to which a unit is connected.', { on: 'AC', off: 'DC' }),
-  nominalVoltage: number('Nominal voltage', 1000, { unit: 'V', min: 0, decimals: 1, help: 'At the terminals of a unit.' }),
-  nominalCapacity: number('Nominal capacity', 1000, { unit: 'kWh', above: 0, decimals: 1, help: 'Of a unit when new.' }),
-  nominalPower: number('Nominal power', 1000, { unit: 'kW', above: 0, decimals: 1, help: 'Of a unit, charging and discharging.' }),
-  roundtripEfficiency: percent('Round-trip efficiency', 90, {
+  name: text('site.name', 'Energy Storage (1 MW / 1 MWh)', 40, 'plant.asListsShowIt'),
+  abbreviation: text('energyMarkets.abbreviation', '1 MW / 1 MWh', 20, 'energyMarkets.abbreviationHelp'),
+  manufacturer: text('plant.manufacturer', 'Generic', 60, 'plant.manufacturerHelp'),
+  chemistry: text('storage.chemistry', 'Li-ion', 40, 'storage.chemistryHelp'),
+  notes: text('site.notes', '', 1000, 'storage.notesHelp'),
+  requiresOneMinuteTimestep: flag('storage.requiresOneMinuteTimeStep', false, 'storage.requiresOneMinuteTimeStepHelp'),
+  isAc: flag('storage.electricalBus', false, 'storage.electricalBusHelp', { on: message('storage.ac'), off: message('storage.dc') }),
+  nominalVoltage: number('storage.nominalVoltage', 1000, { unit: 'V', min: 0, decimals: 1, help: 'storage.nominalVoltageHelp' }),
+  nominalCapacity: number('storage.nominalCapacity', 1000, { unit: 'kWh', above: 0, decimals: 1, help: 'storage.nominalCapacityHelp' }),
+  nominalPower: number('storage.nominalPower', 1000, { unit: 'kW', above: 0, decimals: 1, help: 'storage.nominalPowerHelp' }),
+  roundtripEfficiency: percent('storage.roundTripEfficiency', 90, {
     above: 0,
     max: 100,
-    help: 'From cells to cells, direct current, without converters.',
+    help: 'storage.roundTripEfficiencyHelp',
   }),
-  otherLosses: percent('Other losses', 0, { below: 100, help: 'Of a round trip, beside its efficiency; makes no heat.' }),
-  estimatedLifetimeThroughput: number('Estimated lifetime throughput', 5000, {
+  otherLosses: percent('storage.otherLosses', 0, { below: 100, help: 'storage.otherLossesHelp' }),
+  estimatedLifetimeThroughput: number('storage.estimatedLifetimeThroughput', 5000, {
     unit: 'MWh',
     above: 0,
     decimals: 1,
-    help: 'Energy that a unit gives until its capacity has fallen to the limit of the cycle lifetime.',
+    help: 'storage.estimatedLifetimeThroughputHelp',
   }),
-  chargeCurrent: number('Charge current', 1000, { unit: 'A', min: 0, decimals: 1, help: 'Of one unit at its rated power.' }),
-  dischargeCurrent: number('Discharge current', 1000, { unit: 'A', min: 0, decimals: 1, help: 'Of one unit at its rated power.' }),
-  stringSize: count('String size', 1, { min: 1, help: 'Units in series.' }),
-  applyMaxChargeRate: flag('Limit the charge rate', false, 'Charging slows down as the cells fill.'),
-  maxChargeRate: number('Maximum charge rate', 1, {
+  chargeCurrent: number('storage.chargeCurrent', 1000, { unit: 'A', min: 0, decimals: 1, help: 'storage.ofUnitAtRatedPower' }),
+  dischargeCurrent: number('storage.dischargeCurrent', 1000, { unit: 'A', min: 0, decimals: 1, help: 'storage.ofUnitAtRatedPower' }),
+  stringSize: count('storage.stringSize', 1, { min: 1, help: 'storage.stringSizeHelp' }),
+  applyMaxChargeRate: flag('storage.limitChargeRate', false, 'storage.limitChargeRateHelp'),
+  maxChargeRate: number('storage.maximumChargeRate', 1, {
     unit: 'A/Ah',
     min: 0,
     decimals: 3,
-    help: 'Current per capacity that is still to be filled.',
+    help: 'storage.maximumChargeRateHelp',
   }),
-  applyMaxChargeCurrent: flag('Limit the charge current', false, 'Bounds the current into the cells.'),
-  maxChargeCurrent: number('Maximum charge current', 1000, { unit: 'A', min: 0, decimals: 1, help: 'Of one unit.' }),
-  applyMaxDischargeCurrent: flag('Limit the discharge current', false, 'Bounds the current out of the cells.'),
-  maxDischargeCurrent: number('Maximum discharge current', 1000, { unit: 'A', min: 0, decimals: 1, help: 'Of one unit.' }),
+  applyMaxChargeCurrent: flag('storage.limitChargeCurrent', false, 'storage.limitChargeCurrentHelp'),
+  maxChargeCurrent: number('storage.maximumChargeCurrent', 1000, {
+    unit: 'A',
+    min: 0,
+    decimals: 1,
+    help: 'storage.ofOneUnit',
+  }),
+  applyMaxDischargeCurrent: flag('storage.limitDischargeCurrent', false, 'storage.limitDischargeCurrentHelp'),
+  maxDischargeCurrent: number('storage.maximumDischargeCurrent', 1000, {
+    unit: 'A',
+    min: 0,
+    decimals: 1,
+    help: 'storage.ofOneUnit',
+  }),
 } as const;
 
 const functionalModelFields = {
-  maximumCapacity: number('Maximum capacity', 1000, { unit: 'Ah', min: 0, decimals: 3, help: 'Charge that a very slow discharge gives.' }),
-  rateConstant: number('Rate constant', 1000, { unit: '1/hr', min: 0, decimals: 4, help: 'How fast bound charge becomes available.' }),
-  capacityRatio: number('Capacity ratio', 0.999, { min: 0, max: 1, decimals: 4, help: 'Share of the charge that is available at once.' }),
-  effectiveSeriesResistance: number('Effective series resistance', 0, {
+  maximumCapacity: number('storage.maximumCapacity', 1000, { unit: 'Ah', min: 0, decimals: 3, help: 'storage.maximumCapacityHelp' }),
+  rateConstant: number('storage.rateConstant', 1000, { unit: '1/hr', min: 0, decimals: 4, help: 'storage.rateConstantHelp' }),
+  capacityRatio: number('storage.capacityRatio', 0.999, { min: 0, max: 1, decimals: 4, help: 'storage.capacityRatioHelp' }),
+  effectiveSeriesResistance: number('storage.effectiveSeriesResistance', 0, {
     unit: 'Ω',
     min: 0,
     decimals: 6,
-    help: 'Of a unit. Above 0 it takes the place of the round-trip efficiency.',
+    help: 'storage.effectiveSeriesResistanceHelp',
   }),
 } as const;
 
 const temperatureCapacityFields = {
   ignoreCapacityVsTemperatureInModel: flag(
-    'Ignore the effect of temperature on capacity',
+    'storage.ignoreEffectOfTemperatureOnCapacity',
     true,
-    'The curve is then not used: conditioned containers keep their cells at one temperature.',
+    'storage.ignoreEffectOfTemperatureOnCapacityHelp',
   ),
-  fittedD0: number('d0', 1, { above: 0, decimals: 8, help: 'Share of the nominal capacity at 0 °C.' }),
-  fittedD1: number('d1', 0, { min: 0, decimals: 8, help: 'Its change per °C.' }),
-  fittedD2: number('d2', 0, { decimals: 10, help: 'Its change per °C².' }),
+  fittedD0: number('storage.fittedD0', 1, { above: 0, decimals: 8, help: 'storage.fittedD0Help' }),
+  fittedD1: number('storage.fittedD1', 0, { min: 0, decimals: 8, help: 'storage.fittedD1Help' }),
+  fittedD2: number('storage.fittedD2', 0, { decimals: 10, help: 'storage.fittedD2Help' }),
 } as const;
 
 const cycleLifetimeFields = {
-  useLifetimeCurve: flag(
-    'Lifetime model',
-    true,
-    'Cycles wear the cells as the curve says, or they last the simple lifetime whatever their cycles.',
-    {
-      on: 'Curve',
-      off: 'Years',
-    },
-  ),
-  capacityDegradationLimitForFitCyclelifetimeModel: percent('Capacity lost at the cycles to failure', 30, {
-    help: 'Share of the capacity that is lost after the cycles of the curve.',
+  useLifetimeCurve: flag('storage.lifetimeModel', true, 'storage.lifetimeModelHelp', {
+    on: message('storage.lifetimeOfCurve'),
+    off: message('storage.lifetimeOfYears'),
   }),
-  fittedA: number('A', 6e-5, { min: 0, decimals: 8, help: 'Share of the capacity that a full cycle takes.' }),
-  fittedBeta: number('β', 1, {
+  capacityDegradationLimitForFitCyclelifetimeModel: percent('storage.capacityLostAtCyclesToFailure', 30, {
+    help: 'storage.capacityLostAtCyclesToFailureHelp',
+  }),
+  fittedA: number('storage.fittedA', 6e-5, { min: 0, decimals: 8, help: 'storage.fittedAHelp' }),
+  fittedBeta: number('storage.fittedBeta', 1, {
     min: 0,
     max: 1,
     decimals: 4,
-    help: 'Exponent of depth: at 1 only throughput counts, at 0 only the number of cycles.',
+    help: 'storage.fittedBetaHelp',
   }),
-  simpleLifetimeInYears: number('Simple lifetime', 20, {
+  simpleLifetimeInYears: number('storage.simpleLifetime', 20, {
     unit: 'yr',
     min: 0,
     decimals: 1,
-    help: 'Life without cycle ageing, to the limit of its health.',
+    help: 'storage.simpleLifetimeHelp',
   }),
-  additiveEndOfLifeCalculation: flag('Calendar and cycling loss', true, 'The sum of both, or the greater of the two.', {
-    on: 'Sum',
-    off: 'Greater',
+  additiveEndOfLifeCalculation: flag('storage.calendarAndCyclingLoss', true, 'storage.calendarAndCyclingLossHelp', {
+    on: message('storage.sum'),
+    off: message('storage.greater'),
   }),
-  degradationUsesNominalSoc: flag(
-    'Depth relates to',
-    true,
-    'What the depth of a cycle is a share of: the capacity when new, or what is left of it.',
-    {
-      on: 'Nominal capacity',
-      off: 'Degraded capacity',
-    },
-  ),
+  degradationUsesNominalSoc: flag('storage.depthRelatesTo', true, 'storage.depthRelatesToHelp', {
+    on: message('storage.nominalCapacity'),
+    off: message('storage.degradedCapacity'),
+  }),
 } as const;
 
 const lifetimeTemperatureFields = {
   ignoreTemperatureEffectOnLifetime: flag(
-    'Ignore the effect of temperature on lifetime',
+    'storage.ignoreEffectOfTemperatureOnLifetime',
     false,
-    'Calendar life is then the same at all temperatures.',
+    'storage.ignoreEffectOfTemperatureOnLifetimeHelp',
   ),
-  capacityDegradationLimitForFitLifetimeTemperatureModel: percent('Capacity lost at the end of lifetime', 20, {
-    help: 'Share of the capacity that is lost after the years of the curve.',
+  capacityDegradationLimitForFitLifetimeTemperatureModel: percent('storage.capacityLostAtEndOfLifetime', 20, {
+    help: 'storage.capacityLostAtEndOfLifetimeHelp',
   }),
-  arrheniusDegredationB: number('B', 2.7969, { unit: '1/hr', min: 0, decimals: 6, help: 'Calendar wear is B e^(−d/T), T in kelvin.' }),
-  arrheniusDegredationD: number('d', 4309.8, { unit: 'K', min: 0, decimals: 3, help: 'Activation temperature of calendar ageing.' }),
+  arrheniusDegredationB: number('storage.arrheniusB', 2.7969, { unit: '1/hr', min: 0, decimals: 6, help: 'storage.arrheniusBHelp' }),
+  arrheniusDegredationD: number('storage.arrheniusD', 4309.8, { unit: 'K', min: 0, decimals: 3, help: 'storage.arrheniusDHelp' }),
 } as const;
 
 const thermalFields = {
-  mass: number('Mass', 10_000, { unit: 'kg', above: 0, decimals: 1, help: 'Of a unit.' }),
-  maximumOperatingTemperature: number('Maximum operating temperature', 50, {
+  mass: number('storage.mass', 10_000, { unit: 'kg', above: 0, decimals: 1, help: 'storage.massHelp' }),
+  maximumOperatingTemperature: number('storage.maximumOperatingTemperature', 50, {
     unit: '°C',
     above: -kelvinAtZeroC,
     decimals: 1,
-    help: 'Above it the storage is idle.',
+    help: 'storage.maximumOperatingTemperatureHelp',
   }),
-  minimumOperatingTemperature: number('Minimum operating temperature', -10, {
+  minimumOperatingTemperature: number('storage.minimumOperatingTemperature', -10, {
     unit: '°C',
     above: -kelvinAtZeroC,
     decimals: 1,
-    help: 'Below it the storage is idle.',
+    help: 'storage.minimumOperatingTemperatureHelp',
   }),
-  useFixedTemperature: flag('Fixed temperature', true, 'Heated and cooled; otherwise the temperature follows losses and surroundings.'),
-  fixedTemperature: number('Temperature', 25, { unit: '°C', above: -kelvinAtZeroC, decimals: 1, help: 'Cell temperature, if it is held.' }),
-  thermalH: number('Thermal conductance to ambient', 500, {
+  useFixedTemperature: flag('storage.fixedTemperature', true, 'storage.fixedTemperatureHelp'),
+  fixedTemperature: number('storage.temperature', 25, { unit: '°C', above: -kelvinAtZeroC, decimals: 1, help: 'storage.temperatureHelp' }),
+  thermalH: number('storage.thermalConductanceToAmbient', 500, {
     unit: 'W/K',
     above: 0,
     decimals: 2,
-    help: 'Heat that leaves one unit for each degree above the air.',
+    help: 'storage.thermalConductanceToAmbientHelp',
   }),
-  thermalCSpecific: number('Specific heat capacity', 900, {
+  thermalCSpecific: number('storage.specificHeatCapacity', 900, {
     unit: 'J/kg-K',
     above: 0,
     decimals: 1,
-    help: 'Heat that warms a kilogram by a degree.',
+    help: 'storage.specificHeatCapacityHelp',
   }),
 } as const;
 
 const augmentationFields = {
-  augmentationPrice: number('Augmentation price', 150_000, { unit: '¤/MWh', min: 0, help: 'Of capacity that is added later.' }),
+  augmentationPrice: number('storage.augmentationPrice', 150_000, { unit: '¤/MWh', min: 0, help: 'storage.capacityAddedLater' }),
   augmentationDegradationLimitSensitivity: values(
-    percent('State of health limit', 65, {
+    percent('storage.stateOfHealthLimit', 65, {
       above: 0,
       max: 99.99,
-      help: 'Health at which capacity is added. Each value is a case of its own.',
+      help: 'storage.stateOfHealthLimitHelp',
     }),
   ),
 } as const;
 
 const converterTabFields = {
-  useDedicatedConverter: flag('Dedicated converter', true, 'A new storage of this item has a converter of its own.'),
+  useDedicatedConverter: flag('plant.dedicatedConverter', true, 'storage.newStorageHasConverter'),
 } as const;
 
 const defaultsFields = {
-  minimumStateOfCharge: percent('Minimum state of charge', 10, { above: 0, below: 100, help: 'The cells are not emptied below it.' }),
-  initialStateOfCharge: percent('Initial state of charge', 99.9, { above: 0, below: 100, help: 'At the first hour of the first year.' }),
-  applyMinimumLifetime: flag('Minimum lifetime', false, 'Wear never ends the storage earlier.'),
-  minimumLifetime: number('Least years', 10, {
+  minimumStateOfCharge: percent('storage.minimumStateOfCharge', 10, { above: 0, below: 100, help: 'storage.minimumStateOfChargeHelp' }),
+  initialStateOfCharge: percent('storage.initialStateOfCharge', 99.9, { above: 0, below: 100, help: 'storage.initialStateOfChargeHelp' }),
+  applyMinimumLifetime: flag('storage.minimumLifetime', false, 'storage.minimumLifetimeHelp'),
+  minimumLifetime: number('storage.minYears', 10, {
     unit: 'yr',
     above: 0,
     decimals: 1,
-    help: 'Ageing is slowed so that the limit is not met before.',
+    help: 'storage.minYearsHelp',
   }),
 } as const;
 
 /** Tabs of a battery specification with their fields; curves, cost and converter are in storageSpec. */
 export const storageSpecTabs = {
-  general: { title: 'General', fields: generalFields },
-  functionalModel: { title: 'Functional Model', fields: functionalModelFields },
-  temperatureCapacity: { title: 'Temperature vs. Capacity', fields: temperatureCapacityFields },
-  cycleLifetime: { title: 'Cycle Lifetime', fields: cycleLifetimeFields },
-  lifetimeTemperature: { title: 'Temperature vs. Lifetime', fields: lifetimeTemperatureFields },
-  thermal: { title: 'Thermal', fields: thermalFields },
-  augmentation: { title: 'Augmentation', fields: augmentationFields },
-  converter: { title: 'Converter', fields: converterTabFields },
-  defaults: { title: 'Defaults', fields: defaultsFields },
+  general: { title: message('storage.general'), fields: generalFields },
+  functionalModel: { title: message('storage.functionalModel'), fields: functionalModelFields },
+  temperatureCapacity: { title: message('storage.temperatureVsCapacity'), fields: temperatureCapacityFields },
+  cycleLifetime: { title: message('storage.cycleLifetime'), fields: cycleLifetimeFields },
+  lifetimeTemperature: { title: message('storage.temperatureVsLifetime'), fields: lifetimeTemperatureFields },
+  thermal: { title: message('storage.thermal'), fields: thermalFields },
+  augmentation: { title: message('storage.augmentation'), fields: augmentationFields },
+  converter: { title: message('storage.converter'), fields: converterTabFields },
+  defaults: { title: message('storage.defaults'), fields: defaultsFields },
 } as const;
 
 /** Fields of all tabs in one record. */

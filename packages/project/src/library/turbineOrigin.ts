@@ -1,3 +1,4 @@
+import { message, type Text } from '../i18n/message';
 import { builtInTurbines } from './builtInTurbines';
 import type { TurbineSpec } from './turbineSpec';
 
@@ -5,7 +6,7 @@ import type { TurbineSpec } from './turbineSpec';
 interface TurbineOrigin {
   /** Undefined for a curve of typical shape, which belongs to no rotor. */
   readonly rotorDiameterM: number | undefined;
-  readonly source: string;
+  readonly source: Text;
 }
 
 /** Rotor diameter [m] and name in the collection of the reference designs. */
@@ -54,7 +55,7 @@ export function turbineOrigin(specs: TurbineSpec): TurbineOrigin | undefined {
   if (specificPower !== undefined)
     return {
       rotorDiameterM: rotorDiameterM(known.ratedCapacity, Number(specificPower)),
-      source: `Usual shape, ${known.model}, power coefficient 0.45`,
+      source: message('projectChecks.usualShapePowerCoefficient', { model: known.model, coefficient: 0.45 }),
     };
-  return { rotorDiameterM: undefined, source: 'Usual shape: cubic from 3 to 12 m/s' };
+  return { rotorDiameterM: undefined, source: message('projectChecks.usualShapeCubic', { from: 3, to: 12 }) };
 }

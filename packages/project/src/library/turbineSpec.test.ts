@@ -130,7 +130,7 @@ test.each([
   [points([3, 0], [4, 0], [5, 0]), 'The power curve has no power at any wind speed'],
   [points([3, 0], [4, 10], [5, 20]), undefined],
 ])('a curve of %o: %s', (curve, problem) => {
-  expect(curveProblem(curve)).toBe(problem);
+  expect(curveProblem(curve)).toEqual(problem);
 });
 
 test('a specification without losses takes the usual ones', () => {

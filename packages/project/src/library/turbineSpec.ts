@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fraction, percentOf } from '../basics/units';
 import { count, initialOf, number, percent, shapeOf, text, type RecordOf } from '../fields/field';
+import { message, type Text } from '../i18n/message';
 
 /** Power of a turbine at a wind speed, in air at sea level. */
 export interface PowerPoint {
@@ -11,24 +12,24 @@ export interface PowerPoint {
 }
 
 export const turbineLossFields = {
-  availability: percent('Availability', 3, { help: 'Downtime of turbines and grid.' }),
-  turbinePerformance: percent('Turbine performance', 1, { help: 'Underperformance against the power curve.' }),
-  environmental: percent('Environmental', 1, { help: 'Icing, soiling, extreme temperatures.' }),
-  wakeEffect: percent('Wake effect', 8, { help: 'Turbines in the wake of others.' }),
-  electrical: percent('Electrical', 2, { help: 'Cables and transformers up to the meter of the farm.' }),
-  curtailment: percent('Curtailment', 0, { help: 'For noise, shadow or animals; not that of the grid connection.' }),
-  other: percent('Other', 0, { help: 'Losses that the other six do not cover.' }),
+  availability: percent('plant.availability', 3, { help: 'plant.availabilityHelp' }),
+  turbinePerformance: percent('plant.turbinePerformance', 1, { help: 'plant.turbinePerformanceHelp' }),
+  environmental: percent('plant.environmental', 1, { help: 'plant.environmentalHelp' }),
+  wakeEffect: percent('plant.wakeEffect', 8, { help: 'plant.wakeEffectHelp' }),
+  electrical: percent('plant.electrical', 2, { help: 'plant.electricalHelp' }),
+  curtailment: percent('plant.curtailment', 0, { help: 'plant.curtailmentHelp' }),
+  other: percent('site.other', 0, { help: 'plant.otherHelp' }),
 } as const;
 
 export type TurbineLosses = RecordOf<typeof turbineLossFields>;
 
 export const turbineSpecFields = {
-  name: text('Name', '1 MW Turbine', 60, 'As lists to choose from show it.'),
-  manufacturer: text('Manufacturer', '', 60, 'Who makes it.'),
-  model: text('Model', '', 60, 'As its maker calls it.'),
-  ratedCapacity: number('Rated capacity', 1000, { unit: 'kW', above: 0, decimals: 1, help: 'Peak power of one turbine.' }),
-  hubHeight: number('Hub height', 80, { unit: 'm', above: 0, decimals: 1, help: 'A wind technology with this turbine starts with it.' }),
-  lifetime: count('Lifetime', 20, { unit: 'yr', above: 0, help: 'As its maker gives it.' }),
+  name: text('site.name', '1 MW Turbine', 60, 'plant.asListsShowIt'),
+  manufacturer: text('plant.manufacturer', '', 60, 'plant.manufacturerHelp'),
+  model: text('plant.model', '', 60, 'plant.turbineModelHelp'),
+  ratedCapacity: number('plant.ratedCapacity', 1000, { unit: 'kW', above: 0, decimals: 1, help: 'plant.ratedCapacityHelp' }),
+  hubHeight: number('plant.hubHeight', 80, { unit: 'm', above: 0, decimals: 1, help: 'plant.hubHeightHelp' }),
+  lifetime: count('plant.lifetime', 20, { unit: 'yr', above: 0, help: 'plant.lifetimeByMaker' }),
 } as const;
 
 export interface TurbineSpec extends RecordOf<typeof turbineSpecFields> {
@@ -50,18 +51,20 @@ export function totalLossPercent(losses: TurbineLosses): number {
 const minPoints = 3;
 
 /** Returns the error of a power curve, as a sentence; undefined if it is valid. */
-export function curveProblem(curve: readonly PowerPoint[]): string | undefined {
-  if (curve.length === 0) return 'The power curve is missing';
+export function curveProblem(curve: readonly PowerPoint[]): Text | undefined {
+  if (curve.length === 0) return message('equipmentChecks.powerCurveIsMissing');
   if (curve.length < minPoints)
-    return `The power curve has ${curve.length} point${curve.length === 1 ? '' : 's'}, it needs at least ${minPoints}`;
-  for (const [row, { windSpeed, powerOutput }] of curve.entries()) {
-    const place = `row ${row + 1} of the power curve`;
-    if (!Number.isFinite(windSpeed) || !Number.isFinite(powerOutput)) return `A value is no number in ${place}`;
-    if (windSpeed < 0) return `The wind speed is negative in ${place}`;
-    if (powerOutput < 0) return `The power is negative in ${place}`;
-    if (row > 0 && windSpeed <= (curve[row - 1] as PowerPoint).windSpeed) return `The wind speed does not increase in ${place}`;
+    return curve.length === 1
+      ? message('equipmentChecks.powerCurveHasOnePoint', { least: minPoints })
+      : message('equipmentChecks.powerCurveHasFewPoints', { count: curve.length, least: minPoints });
+  for (const [at, { windSpeed, powerOutput }] of curve.entries()) {
+    const row = at + 1;
+    if (!Number.isFinite(windSpeed) || !Number.isFinite(powerOutput)) return message('equipmentChecks.valueNumberRowPowerCurve', { row });
+    if (windSpeed < 0) return message('equipmentChecks.windSpeedNegativeRowPower', { row });
+    if (powerOutput < 0) return message('equipmentChecks.powerNegativeRowPowerCurve', { row });
+    if (at > 0 && windSpeed <= (curve[at - 1] as PowerPoint).windSpeed) return message('equipmentChecks.windSpeedDoesIncreaseRow', { row });
   }
-  return curve.some(({ powerOutput }) => powerOutput > 0) ? undefined : 'The power curve has no power at any wind speed';
+  return curve.some(({ powerOutput }) => powerOutput > 0) ? undefined : message('equipmentChecks.powerCurveHasNoPower');
 }
 
 export const turbineSpecSchema: z.ZodType<TurbineSpec> = z

@@ -1,3 +1,4 @@
+import { message, type Text } from '../i18n/message';
 import { z } from 'zod';
 
 /** Texts, order and colours of an account of the ledger in results. */
@@ -7,13 +8,13 @@ interface AccountFacts {
   /** Id of its section in the pro forma. */
   readonly section: string;
   /** Title in the pro forma. */
-  readonly title: string;
+  readonly title: Text;
   /** Title in the table of the cash flow, where it differs. */
-  readonly tableTitle?: string;
+  readonly tableTitle?: Text;
   /** Title in the chart of the report, where it differs. */
-  readonly chartTitle?: string;
+  readonly chartTitle?: Text;
   /** Heading in the table of the report; a soft hyphen allows a break. */
-  readonly heading: string;
+  readonly heading: Text;
   /** True if the report lists it also when it is zero. */
   readonly isAlwaysListed: boolean;
   /** True for the accounts of net operating income. */
@@ -38,9 +39,9 @@ export const accounts = {
   revenue: {
     flow: 'revenue',
     section: 'revenue',
-    title: 'Revenue',
-    tableTitle: 'Total revenue',
-    heading: 'Revenue',
+    title: message('resultLabels.revenue'),
+    tableTitle: message('results.totalRevenue'),
+    heading: message('resultLabels.revenue'),
     isAlwaysListed: true,
     isOperating: true,
     rowsBy: 'technology',
@@ -52,8 +53,8 @@ export const accounts = {
   operating: {
     flow: 'opEx',
     section: 'operatingExpenses',
-    title: 'Operating expenses',
-    heading: 'Operating',
+    title: message('results.operatingExpenses'),
+    heading: message('document.operating'),
     isAlwaysListed: true,
     isOperating: true,
     rowsBy: 'component',
@@ -65,8 +66,8 @@ export const accounts = {
   capital: {
     flow: 'capEx',
     section: 'capital',
-    title: 'Capital',
-    heading: 'Capital',
+    title: message('results.capital'),
+    heading: message('results.capital'),
     isAlwaysListed: true,
     isOperating: false,
     rowsBy: 'component',
@@ -78,8 +79,8 @@ export const accounts = {
   replacement: {
     flow: 'replacement',
     section: 'replacement',
-    title: 'Replacement',
-    heading: 'Replace\u00adment',
+    title: message('money.replacement'),
+    heading: message('files.replacement'),
     isAlwaysListed: false,
     isOperating: false,
     rowsBy: 'component',
@@ -91,8 +92,8 @@ export const accounts = {
   augmentation: {
     flow: 'augmentation',
     section: 'augmentation',
-    title: 'Augmentation',
-    heading: 'Augmen\u00adtation',
+    title: message('storage.augmentation'),
+    heading: message('files.augmentation'),
     isAlwaysListed: false,
     isOperating: false,
     rowsBy: 'component',
@@ -104,8 +105,8 @@ export const accounts = {
   incentive: {
     flow: 'incentives',
     section: 'incentives',
-    title: 'Incentives',
-    heading: 'Incentives',
+    title: message('resultLabels.incentives'),
+    heading: message('resultLabels.incentives'),
     isAlwaysListed: false,
     isOperating: false,
     rowsBy: 'technology',
@@ -117,9 +118,9 @@ export const accounts = {
   salvage: {
     flow: 'salvage',
     section: 'salvage',
-    title: 'Salvage value',
-    chartTitle: 'Salvage',
-    heading: 'Salvage',
+    title: message('money.salvageValue'),
+    chartTitle: message('files.salvage'),
+    heading: message('files.salvage'),
     isAlwaysListed: false,
     isOperating: false,
     rowsBy: 'component',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textSchema } from '../i18n/textSchema';
 import { flowShape } from './accounts';
 import { proFormaTreeSchema } from './proForma';
 
@@ -26,7 +27,7 @@ const cashFlowYearSchema = z
 const cashFlowAmountsSchema = z.object({ year: z.number(), ...flowShape, income: z.number() }).readonly();
 
 /** A line of the cash flow table, a value for each year. */
-const cashFlowLineSchema = z.object({ name: z.string(), unit: z.enum(['MWh', '¤']), values: z.array(z.number()).readonly() }).readonly();
+const cashFlowLineSchema = z.object({ name: textSchema, unit: z.enum(['MWh', '¤']), values: z.array(z.number()).readonly() }).readonly();
 
 /**
  * Cash flow of a simulation. `solar`, `wind` and `storage` of a year are energy: production after the own converter and
@@ -36,7 +37,7 @@ const cashFlowLineSchema = z.object({ name: z.string(), unit: z.enum(['MWh', '¤
  */
 export const cashFlowSchema = z
   .object({
-    revenueNames: z.array(z.string()).readonly(),
+    revenueNames: z.array(textSchema).readonly(),
     years: z.array(cashFlowYearSchema).readonly(),
     plain: z.array(cashFlowAmountsSchema).readonly(),
     cumulative: z.array(cashFlowAmountsSchema).readonly(),

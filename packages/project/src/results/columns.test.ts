@@ -1,3 +1,4 @@
+import { inEnglish } from '../i18n/inEnglish';
 import { describe, expect, test } from 'vitest';
 import { columnsOf, isMoney, sensitivityColumnsOf } from './columns';
 import { economicColumns } from './economicColumns';
@@ -60,7 +61,7 @@ describe('columns of a result table', () => {
   test('say why a value may be absent, wherever it may', () => {
     const lacking = { ...item, lcoe: null, irr: null, payback: null };
     for (const { label, absent, read, group } of columnsOf(header))
-      if (group === 'economics' && read(lacking) === null) expect(absent, label).not.toBe('');
+      if (group === 'economics' && read(lacking) === null) expect(absent, inEnglish(label)).not.toBe('');
   });
   test('know which amounts are money', () =>
     expect([

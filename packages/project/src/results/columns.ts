@@ -1,3 +1,4 @@
+import type { Text } from '../i18n/message';
 import { economicColumns, economicKeys, type EconomicKey } from './economicColumns';
 import type { HeaderEntry, ResultHeader, ResultItem } from './resultTables';
 
@@ -10,14 +11,14 @@ export type ColumnGroup = 'sensitivity' | 'size' | 'economics' | 'revenue';
  */
 export interface ResultColumn {
   readonly key: string;
-  readonly label: string;
+  readonly label: Text;
   readonly unit: string;
   readonly decimals: number;
   readonly trim: boolean;
   readonly group: ColumnGroup;
   /** Meaning in one line; empty for names given by the user. */
-  readonly meaning: string;
-  readonly absent: string;
+  readonly meaning: Text;
+  readonly absent: Text;
   /** True for the few columns of the tables in which a result is chosen. */
   readonly isInChoices: boolean;
   readonly read: (item: ResultItem) => number | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textSchema } from '../i18n/textSchema';
 import { markets, perMarketKind, type MarketKind } from '../document/kinds';
 import { cashFlowSchema } from './cashFlow';
 import { firstAndAverage, type FirstAndAverage } from './firstAndAverage';
@@ -8,7 +9,7 @@ import { augmentationResultSchema, storageResultSchema } from './storageResults'
 import { solarResultSchema, windResultSchema } from './technologyResults';
 
 /** Prices: without volume, the mean over time. Currency/MWh. */
-const marketPriceSchema = z.object({ name: z.string(), purchasePrice: firstAndAverage, salePrice: firstAndAverage }).readonly();
+const marketPriceSchema = z.object({ name: textSchema, purchasePrice: firstAndAverage, salePrice: firstAndAverage }).readonly();
 
 /** Revenue and price hour by hour for one day: revenue in currency by stream, price in currency/MWh, 24 values each. */
 export const dayChartSchema = z
@@ -20,7 +21,7 @@ export const dayChartSchema = z
       .array(
         // A penalty belongs to the system.
         z
-          .object({ name: z.string(), owner: z.enum(['solar', 'wind', 'storage', 'system']), revenue: z.array(z.number()).readonly() })
+          .object({ name: textSchema, owner: z.enum(['solar', 'wind', 'storage', 'system']), revenue: z.array(z.number()).readonly() })
           .readonly(),
       )
       .readonly(),
@@ -41,7 +42,7 @@ const yearChartSchema = z
 
 /** Revenue of a stream by technology. Amounts of no technology are in the total only. */
 const streamRevenue = z.object({
-  name: z.string(),
+  name: textSchema,
   solar: firstAndAverage,
   wind: firstAndAverage,
   storage: firstAndAverage,
@@ -145,11 +146,11 @@ const timeSeriesSchema = z
         z
           .object({
             id: z.string(),
-            name: z.string(),
+            name: textSchema,
             units: z.string(),
             data: z.array(z.number()).readonly(),
             /** Words that the numbers refer to by index. */
-            words: z.array(z.string()).readonly().optional(),
+            words: z.array(textSchema).readonly().optional(),
           })
           .readonly(),
       )
@@ -164,7 +165,7 @@ const absentFigures = ['irr', 'payback', 'discountedPayback', 'lcoe', 'levelized
 export const detailsSchema = z
   .object({
     id: z.string(),
-    title: z.string(),
+    title: textSchema,
     financial: z
       .object({
         projectLifeTime: z.number(),
@@ -189,7 +190,7 @@ export const detailsSchema = z
         lcoeGross: z.number().nullable().optional(),
         levelizedCostOfStorage: z.number().nullable().optional(),
         /** Reason why a figure does not exist, by its name. */
-        absent: z.partialRecord(z.enum(absentFigures), z.string()).optional(),
+        absent: z.partialRecord(z.enum(absentFigures), textSchema).optional(),
       })
       .readonly(),
     price: z
@@ -214,7 +215,7 @@ export const detailsSchema = z
         engineVersion: z.string(),
         /** Relative bound of the distance between the dispatch and the optimum of its program. */
         relativeGapBound: z.number(),
-        notes: z.array(z.string()).readonly(),
+        notes: z.array(textSchema).readonly(),
       })
       .readonly(),
     /** Explanation of the plan; absent in older stored details. */

@@ -1,15 +1,16 @@
+import { message, type Text } from '../i18n/message';
 import { z } from 'zod';
 
 /** Facts of an economic figure of a row. Money is in the project's currency, real, of the base year. */
 interface EconomicColumn {
-  readonly label: string;
+  readonly label: Text;
   /** Unit shown; may hold `¤` for the currency symbol. A row holds a share for `%`. */
   readonly unit: string;
   readonly decimals: number;
   /** Meaning in one line, where the pointer rests on the heading. */
-  readonly meaning: string;
+  readonly meaning: Text;
   /** Reason why a row has no value; empty if every row has one. */
-  readonly absent: string;
+  readonly absent: Text;
   /** True for the few columns of the tables in which a result is chosen. */
   readonly isInChoices: boolean;
 }
@@ -17,7 +18,7 @@ interface EconomicColumn {
 /** Choices that most figures leave at their default. */
 type Options = Partial<Pick<EconomicColumn, 'isInChoices'>>;
 
-const facts = (label: string, unit: string, decimals: number, meaning: string, { isInChoices = false }: Options) => ({
+const facts = (label: Text, unit: string, decimals: number, meaning: Text, { isInChoices = false }: Options) => ({
   label,
   unit,
   decimals,
@@ -26,21 +27,21 @@ const facts = (label: string, unit: string, decimals: number, meaning: string, {
 });
 
 /** Declares a figure that every row has. */
-const figure = (label: string, unit: string, decimals: number, meaning: string, options: Options = {}) => ({
+const figure = (label: Text, unit: string, decimals: number, meaning: Text, options: Options = {}) => ({
   ...facts(label, unit, decimals, meaning, options),
   absent: '',
   schema: z.number(),
 });
 
 /** Declares a figure that a row may lack, with the reason. */
-const figureOrNull = (label: string, unit: string, decimals: number, meaning: string, absent: string, options: Options = {}) => ({
+const figureOrNull = (label: Text, unit: string, decimals: number, meaning: Text, absent: Text, options: Options = {}) => ({
   ...facts(label, unit, decimals, meaning, options),
   absent,
   schema: z.number().nullable(),
 });
 
 /** Declares a figure that rows stored by older versions do not have, with the reason. */
-export const laterFigure = (label: string, unit: string, decimals: number, meaning: string, absent: string, options: Options = {}) => ({
+export const laterFigure = (label: Text, unit: string, decimals: number, meaning: Text, absent: Text, options: Options = {}) => ({
   ...facts(label, unit, decimals, meaning, options),
   absent,
   schema: z.number().nullable().optional(),
@@ -48,12 +49,31 @@ export const laterFigure = (label: string, unit: string, decimals: number, meani
 
 /** THE list of economic columns in the order of the table. A new column is one line here, and one where the engine computes the row. */
 export const economicColumns = {
-  npv: figure('NPV', '¤', 0, 'Sum of the net cash flow, each year discounted', { isInChoices: true }),
-  irr: figureOrNull('IRR', '%', 2, 'Rate of discount at which the NPV is zero', 'No sign change in the cash flow', { isInChoices: true }),
-  lcoe: figureOrNull('LCOE', '¤/MWh', 2, 'Discounted cost over discounted exports', 'No energy is delivered to the grid'),
-  payback: figureOrNull('Payback', 'yr', 1, 'Years until the investment is recovered', 'The cumulative cash flow never reaches zero'),
-  capex: figure('Capital Cost', '¤', 0, 'Cost of what is built, undiscounted', { isInChoices: true }),
-  opex: figure('Operating Cost', '¤/yr', 0, 'Annual mean of the cost of operation'),
+  npv: figure(message('resultLabels.npv'), '¤', 0, message('resultLabels.sumNetCashFlowYear'), { isInChoices: true }),
+  irr: figureOrNull(
+    message('resultLabels.irr'),
+    '%',
+    2,
+    message('resultLabels.rateDiscountNpvZero'),
+    message('resultLabels.noSignChangeInCashFlow'),
+    { isInChoices: true },
+  ),
+  lcoe: figureOrNull(
+    message('resultLabels.lcoe'),
+    '¤/MWh',
+    2,
+    message('resultLabels.discountedCostOverDiscountedExports'),
+    message('resultLabels.noEnergyIsDeliveredToGrid'),
+  ),
+  payback: figureOrNull(
+    message('resultLabels.payback'),
+    'yr',
+    1,
+    message('resultLabels.yearsUntilInvestmentIsRecovered'),
+    message('resultLabels.cumulativeCashFlowNeverReachesZero'),
+  ),
+  capex: figure(message('resultLabels.capitalCost'), '¤', 0, message('resultLabels.costOfWhatIsBuiltUndiscounted'), { isInChoices: true }),
+  opex: figure(message('resultLabels.operatingCost'), '¤/yr', 0, message('resultLabels.annualMeanOfCostOfOperation')),
 } as const satisfies Readonly<Record<string, EconomicColumn & { readonly schema: z.ZodType<number | null | undefined> }>>;
 
 export type EconomicKey = keyof typeof economicColumns;

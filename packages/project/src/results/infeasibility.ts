@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textSchema } from '../i18n/textSchema';
 
 /** Kinds of change to a system that does not keep its contracts. */
 const changeKinds = ['storage', 'solar', 'wind', 'obligation', 'penalty'] as const;
@@ -9,13 +10,13 @@ const smallestChangeSchema = z
   .object({
     kind: z.enum(changeKinds),
     /** Name of the changed item in the project. */
-    of: z.string(),
+    of: textSchema,
     /** Unit: MWh, MW or %. */
     units: z.string(),
     from: z.number(),
     to: z.number().nullable(),
     upTo: z.number(),
-    text: z.string(),
+    text: textSchema,
   })
   .readonly();
 
@@ -25,7 +26,7 @@ export const infeasibilitySchema = z
     /** Id of the simulation. */
     id: z.string(),
     /** A sentence for each contract that is not kept; empty for a system that keeps all. */
-    reasons: z.array(z.string()).readonly(),
+    reasons: z.array(textSchema).readonly(),
     changes: z.array(smallestChangeSchema).readonly(),
   })
   .readonly();

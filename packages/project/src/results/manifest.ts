@@ -1,5 +1,6 @@
+import { message, sentences, type Text } from '../i18n/message';
 import { z } from 'zod';
-import { UserError } from '../basics/userError';
+import { UserError } from '../i18n/userError';
 import { readProjectFile, writeProjectFile, type ProjectFile } from '../files/projectFile';
 import { resultItemSchema } from './resultTables';
 
@@ -41,17 +42,22 @@ export function writeManifestFile({ manifest, project, inputs }: ManifestFile): 
 
 /** Reads the text of a manifest file. Refuses other files and damaged input. */
 export function readManifestFile(text: string): ManifestFile {
-  const refused = (detail: string): UserError => new UserError('badInput', 'This is not a manifest.', detail);
+  const refused = (detail: Text): UserError => new UserError('badInput', message('refusals.thisIsNotManifest'), detail);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw refused('It cannot be read as JSON text. Choose a file that was downloaded from a result.');
+    throw refused(sentences(message('refusals.cannotReadJsonText'), message('refusals.chooseFileDownloadedResult')));
   }
   const reading = z.object({ manifest: manifestSchema, input: z.unknown() }).safeParse(value);
   if (!reading.success) {
     const [first] = reading.error.issues;
-    throw refused(`${first?.path.join('.') || 'The file'}: ${first?.message ?? 'unreadable'}`);
+    throw refused(
+      message('refusals.documentPart', {
+        path: first?.path.join('.') || message('refusals.theFile'),
+        why: first?.message ?? message('refusals.unreadable'),
+      }),
+    );
   }
   const { manifest, input } = reading.data;
   return { manifest, ...readProjectFile(JSON.stringify(input)) };

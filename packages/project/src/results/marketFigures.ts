@@ -1,3 +1,4 @@
+import type { Text } from '../i18n/message';
 import { marketDefinition, marketKinds, type MarketKind } from '../document/kinds';
 import type { MarketFigure } from '../document/marketDefinition';
 import type { Details, FirstAndAverage } from './details';
@@ -8,7 +9,7 @@ export interface MarketFigureRow extends MarketFigure, FirstAndAverage {
 }
 
 interface MarketFigureTable {
-  readonly name: string;
+  readonly name: Text;
   readonly rows: readonly MarketFigureRow[];
 }
 

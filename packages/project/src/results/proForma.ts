@@ -1,4 +1,6 @@
+import type { Text } from '../i18n/message';
 import { z } from 'zod';
+import { textSchema } from '../i18n/textSchema';
 import type { AccountSection } from './accounts';
 
 /** Top-level rows of a pro forma besides those of the accounts. */
@@ -26,7 +28,7 @@ export type ProFormaMetric = (typeof proFormaMetrics)[number];
 export interface ProFormaNode {
   /** Unique id in the tree: the id of its section at the top, and the positions below it: `revenue/0/1`. */
   readonly id: string;
-  readonly name: string;
+  readonly name: Text;
   readonly unit: string;
   readonly values: readonly number[];
   readonly children: readonly ProFormaNode[];
@@ -41,7 +43,7 @@ export interface ProFormaNode {
 const proFormaNodeSchema: z.ZodType<ProFormaNode> = z
   .object({
     id: z.string(),
-    name: z.string(),
+    name: textSchema,
     unit: z.string(),
     values: z.array(z.number()).readonly(),
     children: z.lazy(() => z.array(proFormaNodeSchema).readonly()),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textSchema } from '../i18n/textSchema';
 
 const regulationYearSchema = z
   .object({
@@ -24,7 +25,7 @@ const inEachStep = z.array(z.number()).readonly();
 export const regulationResultSchema = z
   .object({
     id: z.string(),
-    name: z.string(),
+    name: textSchema,
     items: z.array(regulationYearSchema).readonly(),
     /**
      * Steps of the first operating year: committed power and mean power moved, MW at the point of interconnection (kW on the wire), and their

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textSchema } from '../i18n/textSchema';
 import { economicShape } from './economicColumns';
 
 /** Status of a calculation, as in the status calls. */
@@ -21,7 +22,7 @@ export const calculationStatus: Readonly<Record<RunState, number>> = {
 /** Stored status of a project: 0 at start, 1 inputs changed (results stale), 2 calculating, 3 calculated. */
 export const projectStatus = { start: 0, changed: 1, calculating: 2, calculated: 3 } as const;
 
-const headerEntry = z.object({ name: z.string(), units: z.string() }).readonly();
+const headerEntry = z.object({ name: textSchema, units: z.string() }).readonly();
 
 /** Columns of a result table. */
 export const resultHeaderSchema = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textSchema } from '../i18n/textSchema';
 import { perMarketKind } from '../document/kinds';
 
 const yearOfRevenue = {
@@ -17,13 +18,13 @@ const revenueOwner = z.enum(['solar', 'wind', 'storage', 'system']);
 
 const marketOfYear = z
   .object({
-    name: z.string(),
+    name: textSchema,
     ...yearOfRevenue,
     /** Revenue of the market by technology. A penalty belongs to the system. */
     byTechnology: z.array(z.object({ technology: revenueOwner, revenue: z.number() }).readonly()).readonly(),
     /** Revenue of the market by its cause: capacity payment, sales, penalty; absent in older stored details. */
     parts: z
-      .array(z.object({ name: z.string(), revenue: z.number() }).readonly())
+      .array(z.object({ name: textSchema, revenue: z.number() }).readonly())
       .readonly()
       .optional(),
   })

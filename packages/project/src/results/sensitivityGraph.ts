@@ -1,3 +1,4 @@
+import { textSchema } from '../i18n/textSchema';
 import { z } from 'zod';
 
 /** A dimension of the sensitivities with more than one value: one list, or lists that are linked value by value. */
@@ -5,8 +6,8 @@ const graphDimensionSchema = z
   .object({
     /** Path of each list in the document, in their order, and its display data. */
     ids: z.array(z.string()).min(1).readonly(),
-    displayNames: z.array(z.string()).readonly(),
-    components: z.array(z.string()).readonly(),
+    displayNames: z.array(textSchema).readonly(),
+    components: z.array(textSchema).readonly(),
     units: z.array(z.string()).readonly(),
     /** Positions of the values on the axis, ascending: the first list without repeated values, else the numbers of the scenarios from 1. */
     points: z.array(z.number()).readonly(),
@@ -30,20 +31,20 @@ export const graphDimensionsSchema = z
 
 export const graphChoiceSchema = z.object({ dimensions: z.array(graphDimensionSchema).max(200).readonly() }).readonly();
 
-const legendEntry = z.object({ label: z.string(), color: z.string() }).readonly();
+const legendEntry = z.object({ label: textSchema, color: z.string() }).readonly();
 const planePoint = z.object({ x: z.number(), y: z.number() }).readonly();
 
 export const sensitivityGraphSchema = z
   .object({
     /** Net present value of the best system of each kind at the simulated points: rows by ascending y, in each by ascending x; null if there is none. */
     planes: z
-      .array(z.object({ label: z.string(), npv: z.array(z.array(z.number().nullable()).readonly()).readonly() }).readonly())
+      .array(z.object({ label: textSchema, npv: z.array(z.array(z.number().nullable()).readonly()).readonly() }).readonly())
       .readonly(),
     /** Index of the best legend, row by row from the lowest y, in each from the lowest x; -1 if unknown. */
     blendedPlane: z.object({ width: z.number(), height: z.number(), winners: z.array(z.number().int()).readonly() }).readonly(),
     ostLegends: z.array(legendEntry).readonly(),
     /** The best net present value at simulated points, project currency. */
-    superimposedValues: z.array(planePoint.unwrap().extend({ npv: z.number(), label: z.string() }).readonly()).readonly(),
+    superimposedValues: z.array(planePoint.unwrap().extend({ npv: z.number(), label: textSchema }).readonly()).readonly(),
     /** All simulated points of the plane, with or without a feasible system. */
     simulationPoints: z.array(planePoint).readonly(),
   })

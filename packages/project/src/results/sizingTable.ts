@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textSchema } from '../i18n/textSchema';
 
 const figure = z.number().nullable();
 
@@ -22,12 +23,12 @@ const sizingItemSchema = z
 
 export const sizingTableSchema = z
   .object({
-    header: z.array(z.object({ name: z.string(), units: z.string(), decimals: z.number() }).readonly()).readonly(),
+    header: z.array(z.object({ name: textSchema, units: z.string(), decimals: z.number() }).readonly()).readonly(),
     items: z.array(sizingItemSchema).readonly(),
     /** Largest relative gap of the solved programs: bound of the distance from the optimum before sizes are rounded. */
     relativeGap: z.number(),
     /** Missing recommendations, and why. */
-    notes: z.array(z.string()).readonly(),
+    notes: z.array(textSchema).readonly(),
   })
   .readonly();
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textSchema } from '../i18n/textSchema';
 
 /** Sources of power at the bus of a plant in a step, and uses of it. */
 const stepSources = ['generation', 'storedEnergy', 'import'] as const;
@@ -6,7 +7,7 @@ const stepUses = ['load', 'duty', 'windowDuty', 'sale', 'charge'] as const;
 
 const ladderFields = {
   /** Name of the market, contract, technology or storage; absent if the kind is sufficient. */
-  name: z.string().optional(),
+  name: textSchema.optional(),
   /** Price as quoted: at the point of interconnection, or in the cells. Null if there is none. */
   pricePerMWh: z.number().nullable(),
   /** Price at the bus, after losses and wear, where all are comparable. Null for uses that are served at any cost. */
@@ -36,7 +37,7 @@ const limitSchema = z
 /** A storage in a step: MW at the bus without regulation, MWh in the cells, currency for each MWh of the cells. */
 const storageSchema = z
   .object({
-    name: z.string(),
+    name: textSchema,
     chargeMW: z.number(),
     fromGenerationMW: z.number(),
     dischargeMW: z.number(),
@@ -97,7 +98,7 @@ export const stepExplanationSchema = z
   .object({
     step: z.number(),
     /** Power into the plant (positive) and its uses, MW; the sum is 0. */
-    balance: z.array(z.object({ id: z.string(), name: z.string(), powerMW: z.number() }).readonly()).readonly(),
+    balance: z.array(z.object({ id: z.string(), name: textSchema, powerMW: z.number() }).readonly()).readonly(),
     sources: z.array(sourceSchema).readonly(),
     uses: z.array(useSchema).readonly(),
     /** Committed power in regulation markets, MW at the point of interconnection, and the price of each MW and hour. */
@@ -105,7 +106,7 @@ export const stepExplanationSchema = z
       .array(
         z
           .object({
-            name: z.string(),
+            name: textSchema,
             direction: z.enum(['up', 'down']),
             pricePerMWh: z.number(),
             availableMW: z.number(),
@@ -117,7 +118,7 @@ export const stepExplanationSchema = z
     storages: z.array(storageSchema).readonly(),
     limits: z.array(limitSchema).readonly(),
     /** Money by market and part: income positive. */
-    money: z.array(z.object({ path: z.array(z.string()).readonly(), amount: z.number() }).readonly()).readonly(),
+    money: z.array(z.object({ path: z.array(textSchema).readonly(), amount: z.number() }).readonly()).readonly(),
     /** Cost of the wear of all storages in the step, which the plan includes and no market pays. */
     wear: z.number(),
     nextBest: nextBestSchema,

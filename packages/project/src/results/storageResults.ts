@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textSchema } from '../i18n/textSchema';
 import { firstAndAverage } from './firstAndAverage';
 
 /** State of charge in a month, percent of the usable capacity; null if the storage is not present in it. */
@@ -71,8 +72,8 @@ export const storageResultSchema = z
     /** Years after commercial operation at which the storage starts; null if it is not deferred. */
     deferredYears: z.number().nullable(),
     /** Names of the markets in which it may sell and buy. */
-    saleMarketNames: z.array(z.string()).readonly(),
-    purchaseMarketNames: z.array(z.string()).readonly(),
+    saleMarketNames: z.array(textSchema).readonly(),
+    purchaseMarketNames: z.array(textSchema).readonly(),
     /** Operating year, from 1, of the state of charge below: the first year in which the storage is present. */
     stateOfChargeYear: z.number(),
     stateOfChargeByMonth: z.array(monthOfCharge).length(12).readonly(),

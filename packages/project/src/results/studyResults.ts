@@ -1,9 +1,10 @@
+import { textSchema } from '../i18n/textSchema';
 import { z } from 'zod';
 
 /** A simulation of a study, without missing figures; or the reason why the system is infeasible. irr a fraction, lcoe in currency/MWh. */
 const outcomeSchema = z.union([
   z.object({ npv: z.number(), irr: z.number().optional(), lcoePerMWh: z.number().optional(), firstYearRevenue: z.number() }),
-  z.object({ infeasible: z.string() }),
+  z.object({ infeasible: textSchema }),
 ]);
 
 const endSchema = z.object({ value: z.number(), outcome: outcomeSchema });
@@ -13,10 +14,10 @@ export const tornadoSchema = z.object({
   bars: z.array(z.object({ path: z.string(), present: z.number(), low: endSchema, high: endSchema, swing: z.number() })),
 });
 
-const exceedanceSchema = z.union([z.object({ p10: z.number(), p50: z.number(), p90: z.number() }), z.object({ lacking: z.string() })]);
+const exceedanceSchema = z.union([z.object({ p10: z.number(), p50: z.number(), p90: z.number() }), z.object({ lacking: textSchema })]);
 
 export const yearsStudySchema = z.object({
-  runs: z.array(z.object({ priceYear: z.string(), weatherYear: z.string(), outcome: outcomeSchema })),
+  runs: z.array(z.object({ priceYear: textSchema, weatherYear: textSchema, outcome: outcomeSchema })),
   figures: z.object({ npv: exceedanceSchema, irr: exceedanceSchema, lcoePerMWh: exceedanceSchema, firstYearRevenue: exceedanceSchema }),
 });
 
@@ -28,7 +29,7 @@ export const breakEvenSchema = z.object({
   from: pointSchema,
   to: pointSchema,
   at: pointSchema.optional(),
-  absent: z.string().optional(),
+  absent: textSchema.optional(),
   simulations: z.number(),
 });
 

@@ -1,17 +1,18 @@
+import { message, type Text } from '../i18n/message';
 import { marketKinds } from '../document/kinds';
 import type { CashFlow } from './cashFlow';
 import type { Details, FirstAndAverage } from './details';
 
 /** One line of the Financial Summary. `unit` may hold `¤`; null is shown as a dash, and `absent` is the reason. */
 interface FinancialRow {
-  readonly label: string;
+  readonly label: Text;
   readonly unit: string;
   readonly decimals: number;
-  readonly absent: string;
+  readonly absent: Text;
   readonly read: (financial: Details['financial']) => number | null;
 }
 
-const row = (label: string, unit: string, decimals: number, read: FinancialRow['read'], absent = ''): FinancialRow => ({
+const row = (label: Text, unit: string, decimals: number, read: FinancialRow['read'], absent: Text = ''): FinancialRow => ({
   label,
   unit,
   decimals,
@@ -21,34 +22,52 @@ const row = (label: string, unit: string, decimals: number, read: FinancialRow['
 
 /** Lines of the Financial Summary of real or nominal money. Costs are amounts here, so they are not negative. */
 export const financialRows = ({ isNominal }: CashFlow['rates']): readonly FinancialRow[] => [
-  row('Project lifetime', 'yr', 0, (financial) => financial.projectLifeTime),
-  row('Real discount rate', '%', 2, (financial) => financial.realDiscountRate),
-  row('Capital cost', '¤', 0, (financial) => financial.capitalCost),
-  row('Operating cost', '¤/yr', 0, (financial) => financial.operatingCost),
-  row('Augmentation cost', '¤', 0, (financial) => financial.augmentationCost),
-  row('Incentives', '¤', 0, (financial) => financial.incentives),
-  row('Energy sold in markets', '%', 1, (financial) => financial.marketParticipation),
-  row('Energy sold under contracts', '%', 1, (financial) => financial.contractParticipation),
-  row('Energy sold in calls of capacity', '%', 1, (financial) => financial.capacityMarketParticipation),
-  row('Revenue', '¤/yr', 0, (financial) => financial.revenue),
-  row('Net present value', '¤', 0, (financial) => financial.npv),
+  row(message('resultLabels.projectLifetime'), 'yr', 0, (financial) => financial.projectLifeTime),
+  row(message('resultLabels.realDiscountRate'), '%', 2, (financial) => financial.realDiscountRate),
+  row(message('money.capitalCost'), '¤', 0, (financial) => financial.capitalCost),
+  row(message('money.operatingCost'), '¤/yr', 0, (financial) => financial.operatingCost),
+  row(message('storage.augmentationCost'), '¤', 0, (financial) => financial.augmentationCost),
+  row(message('resultLabels.incentives'), '¤', 0, (financial) => financial.incentives),
+  row(message('resultLabels.energySoldInMarkets'), '%', 1, (financial) => financial.marketParticipation),
+  row(message('resultLabels.energySoldUnderContracts'), '%', 1, (financial) => financial.contractParticipation),
+  row(message('resultLabels.energySoldInCallsOfCapacity'), '%', 1, (financial) => financial.capacityMarketParticipation),
+  row(message('resultLabels.revenue'), '¤/yr', 0, (financial) => financial.revenue),
+  row(message('resultLabels.netPresentValue'), '¤', 0, (financial) => financial.npv),
   row(
-    `Internal rate of return, ${isNominal ? 'nominal' : 'real'}`,
+    isNominal ? message('resultLabels.internalRateOfReturnNominal') : message('resultLabels.internalRateOfReturnReal'),
     '%',
     2,
     (financial) => (financial.irr === null ? null : financial.irr * 100),
-    'No sign change in the cash flow',
+    message('resultLabels.noSignChangeInCashFlow'),
   ),
-  row('Levelized cost of energy', '¤/MWh', 2, (financial) => financial.lcoe, 'No energy is delivered to the grid'),
-  row('Simple payback', 'yr', 1, (financial) => financial.payback, 'The cumulative cash flow never reaches zero'),
-  row('Discounted payback', 'yr', 1, (financial) => financial.discountedPayback, 'The discounted cash flow never reaches zero'),
+  row(
+    message('resultLabels.levelizedCostOfEnergy'),
+    '¤/MWh',
+    2,
+    (financial) => financial.lcoe,
+    message('resultLabels.noEnergyIsDeliveredToGrid'),
+  ),
+  row(
+    message('resultLabels.simplePayback'),
+    'yr',
+    1,
+    (financial) => financial.payback,
+    message('resultLabels.cumulativeCashFlowNeverReachesZero'),
+  ),
+  row(
+    message('resultLabels.discountedPayback'),
+    'yr',
+    1,
+    (financial) => financial.discountedPayback,
+    message('resultLabels.discountedCashFlowNeverReachesZero'),
+  ),
 ];
 
 type PerformanceKey = keyof Details['performance'];
 
 /** One line of the System Performance. `owner` determines the colour; lines of a missing technology are left out. */
 interface PerformanceRow {
-  readonly label: string;
+  readonly label: Text;
   readonly unit: string;
   readonly decimals: number;
   readonly owner: 'solar' | 'wind' | 'storage' | 'system';
@@ -57,7 +76,7 @@ interface PerformanceRow {
 }
 
 const line = (
-  label: string,
+  label: Text,
   unit: string,
   decimals: number,
   owner: PerformanceRow['owner'] = 'system',
@@ -78,40 +97,48 @@ const hasRegulation: PerformanceRow['isInformative'] = ({ regulationUpCommitted,
 
 /** Lines of the System Performance, each with the first year and the mean over the years. */
 export const performanceRows: { readonly [K in PerformanceKey]: PerformanceRow } = {
-  solarProduction: line('Solar production', 'MWh', 0, 'solar'),
-  windProduction: line('Wind production', 'MWh', 0, 'wind'),
-  totalProduction: line('Solar and wind production', 'MWh', 0, 'system', (performance) => hasSolar(performance) && hasWind(performance)),
-  storageThroughput: line('Storage throughput', 'MWh', 0, 'storage'),
-  solarToStorage: line('Solar to storage', 'MWh', 0, 'storage', hasSolar),
-  windToStorage: line('Wind to storage', 'MWh', 0, 'storage', hasWind),
-  gridToStorage: line('Grid to storage', 'MWh', 0, 'storage'),
-  storageLosses: line('Storage losses', 'MWh', 0, 'storage'),
-  equivalentCycles: line('Equivalent full cycles', '1/yr', 0, 'storage'),
-  meanStateOfCharge: line('Mean state of charge', '%', 1, 'storage'),
-  cycleCost: line('Cycle cost', '¤/MWh', 2, 'storage'),
-  regulationUpCommitted: line('Reserved for regulation up', 'MWh', 0, 'storage', hasRegulation),
-  regulationDownCommitted: line('Reserved for regulation down', 'MWh', 0, 'storage', hasRegulation),
-  utilizationRate: line('Storage in use', '%', 1, 'storage'),
-  curtailedEnergy: line('Curtailed energy', 'MWh', 0),
-  curtailedAtLimit: line('Curtailed at a limit', 'MWh', 0),
-  curtailedWorthless: line('Curtailed at no value', 'MWh', 0),
-  clippedEnergy: line('Clipped energy', 'MWh', 0, 'system', hasSolar),
-  excessElectricity: line('Excess electricity', 'MWh', 0),
-  acLineLosses: line('AC line losses', 'MWh', 0),
-  transformerLosses: line('Transformer losses', 'MWh', 0),
-  systemConverterLosses: line('System converter losses', 'MWh', 0),
-  totalLosses: line('Losses of line, transformer, converter and storage', 'MWh', 0),
-  imports: line('Imports from grid', 'MWh', 0),
-  exports: line('Exports to grid', 'MWh', 0),
-  hoursFromGrid: line('Hours from grid', 'h', 0),
-  hoursToGrid: line('Hours to grid', 'h', 0),
-  hoursIdle: line('Hours idle', 'h', 0),
+  solarProduction: line(message('resultLabels.solarProduction'), 'MWh', 0, 'solar'),
+  windProduction: line(message('resultLabels.windProduction'), 'MWh', 0, 'wind'),
+  totalProduction: line(
+    message('resultLabels.solarAndWindProduction'),
+    'MWh',
+    0,
+    'system',
+    (performance) => hasSolar(performance) && hasWind(performance),
+  ),
+  storageThroughput: line(message('resultLabels.storageThroughput'), 'MWh', 0, 'storage'),
+  solarToStorage: line(message('resultLabels.solarToStorage'), 'MWh', 0, 'storage', hasSolar),
+  windToStorage: line(message('resultLabels.windToStorage'), 'MWh', 0, 'storage', hasWind),
+  gridToStorage: line(message('resultLabels.gridToStorage'), 'MWh', 0, 'storage'),
+  storageLosses: line(message('resultLabels.storageLosses'), 'MWh', 0, 'storage'),
+  equivalentCycles: line(message('resultLabels.equivalentFullCycles'), '1/yr', 0, 'storage'),
+  meanStateOfCharge: line(message('resultLabels.meanStateOfCharge'), '%', 1, 'storage'),
+  cycleCost: line(message('resultLabels.cycleCost'), '¤/MWh', 2, 'storage'),
+  regulationUpCommitted: line(message('resultLabels.reservedForRegulationUp'), 'MWh', 0, 'storage', hasRegulation),
+  regulationDownCommitted: line(message('resultLabels.reservedForRegulationDown'), 'MWh', 0, 'storage', hasRegulation),
+  utilizationRate: line(message('resultLabels.storageInUse'), '%', 1, 'storage'),
+  curtailedEnergy: line(message('resultLabels.curtailedEnergy'), 'MWh', 0),
+  curtailedAtLimit: line(message('resultLabels.curtailedAtLimit'), 'MWh', 0),
+  curtailedWorthless: line(message('resultLabels.curtailedAtNoValue'), 'MWh', 0),
+  clippedEnergy: line(message('resultLabels.clippedEnergy'), 'MWh', 0, 'system', hasSolar),
+  excessElectricity: line(message('resultLabels.excessElectricity'), 'MWh', 0),
+  acLineLosses: line(message('resultLabels.acLineLosses'), 'MWh', 0),
+  transformerLosses: line(message('resultLabels.transformerLosses'), 'MWh', 0),
+  systemConverterLosses: line(message('resultLabels.systemConverterLosses'), 'MWh', 0),
+  totalLosses: line(message('resultLabels.lossesLineTransformerConverterStorage'), 'MWh', 0),
+  imports: line(message('resultLabels.importsFromGrid'), 'MWh', 0),
+  exports: line(message('resultLabels.exportsToGrid'), 'MWh', 0),
+  hoursFromGrid: line(message('resultLabels.hoursFromGrid'), 'h', 0),
+  hoursToGrid: line(message('resultLabels.hoursToGrid'), 'h', 0),
+  hoursIdle: line(message('resultLabels.hoursIdle'), 'h', 0),
 };
 
 export const performanceKeys = Object.keys(performanceRows) as readonly PerformanceKey[];
 
+const ownerLabels = { solar: 'results.solar', wind: 'results.wind', storage: 'results.storage' } as const;
+
 interface RevenueRow extends FirstAndAverage {
-  readonly label: string;
+  readonly label: Text;
   readonly owner: 'solar' | 'wind' | 'storage' | 'system' | 'total';
 }
 
@@ -146,11 +173,11 @@ export function revenueRows(details: Pick<Details, 'revenue'>): readonly Revenue
   for (const market of revenueStreams(details)) {
     for (const owner of ['solar', 'wind', 'storage'] as const)
       if (market[owner].first !== 0 || market[owner].average !== 0)
-        rows.push({ label: `${market.name}: ${owner}`, owner, ...market[owner] });
+        rows.push({ label: message(ownerLabels[owner], { market: market.name }), owner, ...market[owner] });
     const system = systemRevenue(market);
-    if (some(system)) rows.push({ label: `${market.name}: shortage penalty`, owner: 'system', ...system });
+    if (some(system)) rows.push({ label: message('results.shortagePenalty', { market: market.name }), owner: 'system', ...system });
     first += market.total.first;
     average += market.total.average;
   }
-  return [...rows, { label: 'Revenue', owner: 'total', first, average }];
+  return [...rows, { label: message('resultLabels.revenue'), owner: 'total', first, average }];
 }

@@ -1,3 +1,5 @@
+import { inEnglish } from '../i18n/inEnglish';
+import { listOf, message, type Text } from '../i18n/message';
 import type { Project } from '../document/project';
 import { sizeUnits, type ResultHeader, type ResultItem } from './resultTables';
 
@@ -9,9 +11,11 @@ export type SizedItems = Readonly<Record<'solar' | 'wind' | 'storage', readonly 
 const tones = ['solar', 'wind', 'storage'] as const;
 export type Tone = (typeof tones)[number] | undefined;
 
-/** Returns the technology of a column of sizes, by the name of the item. */
-export function toneOf(label: string, project: SizedItems): Tone {
-  return tones.find((tone) => project[tone].some(({ customName }) => label === customName || label === `${customName} converter`));
+/** Returns the technology of a column of sizes, by the name of the item; a converter has the name of its item in its own. */
+export function toneOf(label: Text, project: SizedItems): Tone {
+  const written = inEnglish(label);
+  const named = (isIn: (name: string) => boolean): Tone => tones.find((tone) => project[tone].some(({ customName }) => isIn(customName)));
+  return named((name) => written === name) ?? named((name) => written.startsWith(`${name} `) || written.endsWith(` ${name}`));
 }
 
 interface Size {
@@ -21,7 +25,7 @@ interface Size {
 }
 
 export interface SizePart {
-  readonly name: string;
+  readonly name: Text;
   readonly tone: Tone;
   /** Power, and for a storage also energy; turbines are counted. */
   readonly sizes: readonly Size[];
@@ -38,8 +42,9 @@ export function sizeParts(
   header.optimization.forEach(({ name, units: unit }, index) => {
     if (!sizeUnits.includes(unit)) return;
     const value = optimization[index] ?? 0;
-    const known = found.get(name);
-    found.set(name, {
+    const key = inEnglish(name);
+    const known = found.get(key);
+    found.set(key, {
       name,
       tone: toneOf(name, project),
       sizes: [...(known?.sizes ?? []), { value, text: write(value), unit }],
@@ -54,26 +59,33 @@ export function sizeParts(
 /** Returns true if a size is a number of units. */
 export const isCounted = (unit: string): boolean => unit === 'units';
 
-export interface TitleWords {
-  technology(tone: Exclude<Tone, undefined>): string;
-  /** Returns `14 wind turbines`; `shown` is the number as text. */
-  turbines(count: number, shown: string): string;
+/** Returns a size with its unit: `100 MW`, `14 wind turbines`. */
+function sizeWithUnit({ value, text, unit }: Size): Text {
+  if (!isCounted(unit)) return `${text} ${unit}`;
+  return value === 1 ? message('results.windTurbineOfCount', { count: text }) : message('results.windTurbinesOfCount', { count: text });
 }
 
-export const englishTitleWords: TitleWords = {
-  technology: (tone) => tone,
-  turbines: (count, shown) => `${shown} wind turbine${count === 1 ? '' : 's'}`,
-};
+/** Returns the text of the only part of a technology, which needs no name: `100 MW solar`. */
+function soleText(tone: Exclude<Tone, undefined>, sizes: readonly Size[]): Text | undefined {
+  const [first, second] = sizes;
+  if (!first) return undefined;
+  if (isCounted(first.unit)) return sizeWithUnit(first);
+  if (tone === 'solar') return message('results.mwSolarOfSize', { size: first.text });
+  if (tone === 'wind') return message('results.mwWindOfSize', { size: first.text });
+  return second && message('results.mwMwhStorageOfPowerEnergy', { power: first.text, energy: second.text });
+}
 
 /** Names a system: `100 MW solar, 14 wind turbines, 50 MW / 200 MWh storage`; items of one technology go by their names when there are several. */
-export function systemTitle(parts: readonly SizePart[], words: TitleWords): string {
-  const title = ({ name, tone, sizes }: SizePart) => {
+export function systemTitle(parts: readonly SizePart[]): Text {
+  const title = ({ name, tone, sizes }: SizePart): Text => {
     const isAlone = tone !== undefined && parts.filter((part) => part.tone === tone).length === 1;
-    const size = sizes.map(({ value, text, unit }) => (isCounted(unit) ? words.turbines(value, text) : `${text} ${unit}`)).join(' / ');
-    if (!isAlone) return `${size} ${name}`;
-    return sizes.some(({ unit }) => isCounted(unit)) ? size : `${size} ${words.technology(tone)}`;
+    const size = listOf(sizes.map(sizeWithUnit), ' / ');
+    if (isAlone) return soleText(tone, sizes) ?? message('results.size', { size, name });
+    // Only the name of the system converter is no name of a user.
+    if (typeof name !== 'string') return message('results.mwSystemConverterOfSize', { size: sizes[0]?.text ?? '' });
+    return message('results.size', { size, name });
   };
-  return parts.map(title).join(', ');
+  return listOf(parts.map(title));
 }
 
 /** Returns the columns of shares and ratios, such as of a converter, in which systems differ. */
@@ -87,7 +99,6 @@ export function differingRatios(
 }
 
 interface NameLook {
-  readonly words: TitleWords;
   readonly write: (value: number) => string;
   /** Columns of shares and ratios that distinguish systems of equal sizes. */
   readonly ratios: ReadonlySet<number>;
@@ -98,11 +109,11 @@ export function systemName(
   header: Pick<ResultHeader, 'optimization'>,
   system: Pick<ResultItem, 'optimization'>,
   project: SizedItems,
-  { words, write, ratios }: NameLook,
-): string {
+  { write, ratios }: NameLook,
+): Text {
   const ratioTexts = [...ratios].map((column) => {
     const { name = '', units = '' } = header.optimization[column] ?? {};
-    return `${name} ${write(system.optimization[column] ?? 0)} ${units}`;
+    return listOf([name, write(system.optimization[column] ?? 0), units], ' ');
   });
-  return [systemTitle(sizeParts(header, system, project, write), words), ...ratioTexts].join(', ');
+  return listOf([systemTitle(sizeParts(header, system, project, write)), ...ratioTexts]);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textSchema } from '../i18n/textSchema';
 import { seriesColorSchema } from './seriesColors';
 
 /**
@@ -11,7 +12,7 @@ const seriesForms = ['standing', 'hanging', 'line'] as const;
 const seriesFields = {
   id: z.string(),
   /** Unique name in its year. */
-  name: z.string(),
+  name: textSchema,
   units: z.string(),
   /** `#rrggbb` on a light ground. */
   color: z.string().regex(/^#[\da-f]{6}$/),
@@ -24,14 +25,14 @@ const seriesFields = {
   /** Unit of the sum over the steps (for power, times their hours); absent if a sum has no meaning. */
   totalUnits: z.string().optional(),
   /** Words that the numbers refer to by index. */
-  words: z.array(z.string()).readonly().optional(),
+  words: z.array(textSchema).readonly().optional(),
 };
 
 const timeSeriesItemSchema = z.object({ ...seriesFields, data: z.array(z.number()).readonly() }).readonly();
 
 /** Series of one kind by their names: listed at once, or behind Show More. */
 const timeSeriesGroupSchema = z
-  .object({ name: z.string(), mainNames: z.array(z.string()).readonly(), extraNames: z.array(z.string()).readonly() })
+  .object({ name: textSchema, mainNames: z.array(textSchema).readonly(), extraNames: z.array(textSchema).readonly() })
   .readonly();
 
 /** The steps of an operating year: MW over the step, MWh at its end, currency in it, currency/MWh. Powers are never negative. */

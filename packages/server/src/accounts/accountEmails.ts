@@ -1,4 +1,6 @@
-import type { Language } from '@hybrid/api/accountCalls';
+import type { Language } from '@hybrid/project/basics/language';
+import { inLanguage } from '@hybrid/project/i18n/locales';
+import { message, type Message } from '@hybrid/project/i18n/message';
 import type { Email } from '../outside/mail';
 
 /** Values that an account email mentions. */
@@ -11,85 +13,41 @@ interface Occasion {
   readonly link: string;
 }
 
-type Words = (occasion: Occasion) => { readonly subject: string; readonly lines: readonly string[] };
-
 export type AccountEmail = 'newPassword' | 'signUp' | 'alreadyThere' | 'changed';
 
-const messages: { readonly [K in AccountEmail]: { readonly [L in Language]: Words } } = {
-  newPassword: {
-    en: ({ name, product, link }) => ({
-      subject: 'Choose a new password for Hybrid Front',
-      lines: [
-        `Somebody asked for a new password for ${name} at ${product}.`,
-        `To choose it, open this address within an hour. It works once:\n${link}`,
-        'If it was not you, there is nothing to do: your password stays as it is.',
-      ],
-    }),
-    es: ({ name, product, link }) => ({
-      subject: 'Elija una contraseña nueva para Hybrid Front',
-      lines: [
-        `Alguien pidió una contraseña nueva para ${name} en ${product}.`,
-        `Para elegirla, abra esta dirección antes de una hora. Solo sirve una vez:\n${link}`,
-        'Si no fue usted, no tiene que hacer nada: su contraseña sigue siendo la misma.',
-      ],
-    }),
-  },
-  signUp: {
-    en: ({ name, product, link }) => ({
-      subject: 'Your account of Hybrid Front',
-      lines: [
-        `Somebody asked for an account for ${name} at ${product}.`,
-        `To make it, open this address within a day and choose a password. It works once:\n${link}`,
-        'If it was not you, there is nothing to do: no account is made.',
-      ],
-    }),
-    es: ({ name, product, link }) => ({
-      subject: 'Su cuenta de Hybrid Front',
-      lines: [
-        `Alguien pidió una cuenta para ${name} en ${product}.`,
-        `Para crearla, abra esta dirección antes de un día y elija una contraseña. Solo sirve una vez:\n${link}`,
-        'Si no fue usted, no tiene que hacer nada: no se crea ninguna cuenta.',
-      ],
-    }),
-  },
-  alreadyThere: {
-    en: ({ name, product, link }) => ({
-      subject: 'You have an account of Hybrid Front',
-      lines: [
-        `Somebody asked for an account for ${name} at ${product}. There is one already, and it was not changed.`,
-        `If you forgot its password, ask for a new one here:\n${link}`,
-      ],
-    }),
-    es: ({ name, product, link }) => ({
-      subject: 'Ya tiene una cuenta de Hybrid Front',
-      lines: [
-        `Alguien pidió una cuenta para ${name} en ${product}. Ya existe una y no se ha cambiado.`,
-        `Si olvidó su contraseña, pida una nueva aquí:\n${link}`,
-      ],
-    }),
-  },
-  changed: {
-    en: ({ name, product, link }) => ({
-      subject: 'Your password for Hybrid Front was changed',
-      lines: [
-        `The password of ${name} at ${product} was changed, and whoever was signed in with the old one is signed out.`,
-        `If it was not you, ask for a new password at once, and tell your administrator:\n${link}`,
-      ],
-    }),
-    es: ({ name, product, link }) => ({
-      subject: 'Su contraseña de Hybrid Front ha cambiado',
-      lines: [
-        `La contraseña de ${name} en ${product} ha cambiado, y se cerraron las sesiones abiertas con la anterior.`,
-        `Si no fue usted, pida enseguida una contraseña nueva y avise a su administrador:\n${link}`,
-      ],
-    }),
-  },
+const contents: { readonly [K in AccountEmail]: (occasion: Occasion) => readonly [subject: Message, ...lines: readonly Message[]] } = {
+  newPassword: ({ name, product, link }) => [
+    message('emails.newPasswordSubject'),
+    message('emails.newPasswordAsked', { name, product }),
+    message('emails.newPasswordLink', { link }),
+    message('emails.newPasswordElse'),
+  ],
+  signUp: ({ name, product, link }) => [
+    message('emails.signUpSubject'),
+    message('emails.signUpAsked', { name, product }),
+    message('emails.signUpLink', { link }),
+    message('emails.signUpElse'),
+  ],
+  alreadyThere: ({ name, product, link }) => [
+    message('emails.alreadyThereSubject'),
+    message('emails.alreadyThereAsked', { name, product }),
+    message('emails.alreadyThereLink', { link }),
+  ],
+  changed: ({ name, product, link }) => [
+    message('emails.changedSubject'),
+    message('emails.changedDone', { name, product }),
+    message('emails.changedLink', { link }),
+  ],
 };
 
 /** Returns an email to the holder of an account, or to an address that asked for one. */
 export function accountEmail(kind: AccountEmail, language: Language, occasion: Occasion): Email {
-  const { subject, lines } = messages[kind][language](occasion);
-  return { to: occasion.name, subject, text: lines.join('\n\n') };
+  const [subject, ...lines] = contents[kind](occasion);
+  return {
+    to: occasion.name,
+    subject: inLanguage(language, subject),
+    text: lines.map((line) => inLanguage(language, line)).join('\n\n'),
+  };
 }
 
 /** Returns the email that notifies the administrator of an account that waits for a licence. */

@@ -1,8 +1,9 @@
+import { message, sentences } from '@hybrid/project/i18n/message';
 import type { Installation, Language } from '@hybrid/api/accountCalls';
-import { accountRefusals, type AccountRefusal } from '@hybrid/api/accountRefusals';
+import type { AccountRefusal } from '@hybrid/api/accountRefusals';
 import { passwordFault } from '@hybrid/api/passwordRules';
 import { hourMs } from '@hybrid/project/basics/calendar';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { isAddress } from '../outside/mail';
 import { hashPassword, schemeOf } from './session';
 import { asKept, holdsLicence, languageOfUser, neverLicensed, type User, type UserStore } from '../store/userStore';
@@ -22,7 +23,7 @@ export interface AccountServiceParts extends Omit<AccountPostParts, 'now'> {
 export type AccountService = ReturnType<typeof openAccountService>;
 
 /** A new password, or the reasons for which it is refused. */
-type PasswordOutcome = { readonly licensed: boolean } | { readonly errors: readonly string[] };
+type PasswordOutcome = { readonly licensed: boolean } | { readonly reason: AccountRefusal };
 
 /** Maximum number of emails of one kind to one address in an hour. */
 const maxEmails = 5;
@@ -42,7 +43,8 @@ export function openAccountService({
   const asked = openWindowCounts(hourMs);
   const post = openAccountPost({ links, mailer, publicAddress, onFault, now, againAfterMs });
   function ask(purpose: AccountLink['purpose'], email: string, work: () => Promise<void>): number {
-    if (!post.isOn) throw new UserError('unavailable', 'This installation does not send email', 'Ask its administrator.');
+    if (!post.isOn)
+      throw new UserError('unavailable', message('refusals.thisInstallationDoesNotSendEmail'), message('refusals.askItsAdministrator'));
     // Counted whether or not there is such an account, which the answer must not reveal.
     const waitSeconds = asked.take(`${purpose} ${asKept(email)}`, now().getTime(), maxEmails);
     if (waitSeconds === 0) post.inBackground(work);
@@ -72,7 +74,7 @@ export function openAccountService({
 
     /** Mails a link to a new account, or a note of the existing one. Returns the time to wait instead, 0 if none [s]. */
     requestSignUp(email: string, language: Language): number {
-      if (signUp === 'off') throw new UserError('forbidden', 'Accounts are made by the administrator of this installation');
+      if (signUp === 'off') throw new UserError('forbidden', message('refusals.accountsMadeAdministratorInstallation'));
       return ask('signUp', email, async () => {
         if (await users.byName(email)) await post.mailNews('alreadyThere', asKept(email), language);
         else await post.mailLink('signUp', { purpose: 'signUp', name: asKept(email) }, language);
@@ -88,7 +90,7 @@ export function openAccountService({
       const known = await links.read(secret, now());
       if (!known) return spent();
       const fault = faultOf(password, known.name);
-      if (fault) return { errors: [accountRefusals[fault]] };
+      if (fault) return { reason: fault };
       const { purpose, name } = (await links.take(secret, now())) ?? spent();
       const user = await users.byName(name);
       if (purpose === 'signUp') return user || signUp === 'off' ? spent() : { licensed: await makeAccount(name, password) };
@@ -102,7 +104,7 @@ export function openAccountService({
     async changePassword(user: User, password: string): Promise<PasswordOutcome> {
       const { name } = user;
       const fault = faultOf(password, name);
-      if (fault) return { errors: [accountRefusals[fault]] };
+      if (fault) return { reason: fault };
       await users.setPassword(name, await hashPassword(password));
       notifyOfChange(name, languageOfUser(user));
       return { licensed: true };
@@ -122,7 +124,7 @@ function faultOf(password: string, name: string): AccountRefusal | undefined {
 function spent(): never {
   throw new UserError(
     'notFound',
-    'This link is no longer valid',
-    'It was used, has expired, or a newer one was sent. Request another link.',
+    message('refusals.thisLinkIsNoLongerValid'),
+    sentences(message('refusals.usedExpiredNewerSent'), message('refusals.requestAnotherLink')),
   );
 }

@@ -102,9 +102,12 @@ describe('a forgotten password', () => {
     await reset('eve@example.com');
     const secret = secretIn(messages[0]);
     const refused = await choose(secret, 'short');
-    expect([refused.statusCode, refused.json()]).toEqual([400, { errors: ['The password must have 12 characters or more.'] }]);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { errors: ['The password must have 12 characters or more.'], reasons: ['tooShort'] },
+    ]);
     const common = await choose(secret, 'qwertyuiop123');
-    expect([common.statusCode, common.json()]).toEqual([400, { errors: [expect.stringContaining('tried first')] }]);
+    expect([common.statusCode, common.json()]).toEqual([400, { errors: [expect.stringContaining('tried first')], reasons: ['tooCommon'] }]);
     expect((await choose(secret)).statusCode).toBe(200);
   });
 
@@ -184,10 +187,13 @@ describe('signing up', () => {
     const waiting = await signIn('new@example.com', chosen);
     expect([waiting.statusCode, waiting.json()]).toEqual([
       400,
-      { errors: ['This account has no licence yet. An administrator of this installation gives licences.'] },
+      { errors: ['This account has no licence yet. An administrator of this installation gives licences.'], reasons: ['waiting'] },
     ]);
     // Without the password there is no reason.
-    expect((await signIn('new@example.com', 'wrong')).json()).toEqual({ errors: ['The email or the password is not correct.'] });
+    expect((await signIn('new@example.com', 'wrong')).json()).toEqual({
+      errors: ['The email or the password is not correct.'],
+      reasons: ['wrong'],
+    });
     await server.services.users.setLicence('new@example.com', null);
     expect((await signIn('new@example.com', chosen)).statusCode).toBe(200);
   });
@@ -226,7 +232,7 @@ describe('changing the password while signed in', () => {
   test('needs the current one, ends the other sessions, and goes on in this one', async () => {
     const [here, elsewhere] = [await server.signedIn('joe@example.com'), await server.signedIn('joe@example.com')];
     const change = (current: string, password: string) => here.send(account.changePassword, { body: { current, password } });
-    expect((await change('wrong', chosen)).json()).toEqual({ errors: ['The current password is not correct.'] });
+    expect((await change('wrong', chosen)).json()).toEqual({ errors: ['The current password is not correct.'], reasons: ['wrongCurrent'] });
     expect((await change(testPassword, 'joejoejoejoe')).statusCode).toBe(400);
     expect((await elsewhere.send(account.user)).statusCode).toBe(200);
     const answer = await change(testPassword, chosen);
@@ -250,11 +256,12 @@ describe('changing the password while signed in', () => {
     // Guesses by others at signing in do not keep users from changing their own password.
     for (let n = 0; n < 10; n++) await signIn('kim@example.com', 'wrong');
     const change = (current: string) => kim.send(account.changePassword, { body: { current, password: 'joejoejoejoe' } });
-    expect((await change('wrong')).json()).toEqual({ errors: ['The current password is not correct.'] });
+    expect((await change('wrong')).json()).toEqual({ errors: ['The current password is not correct.'], reasons: ['wrongCurrent'] });
     for (let n = 0; n < 4; n++) await change('wrong');
     for (let n = 0; n < 5; n++) await kim.send(signInSecurityCalls.prepareSecondFactor, { body: { current: 'wrong' } });
     expect((await change(testPassword)).json()).toEqual({
       errors: ['Too many failed attempts. Please wait five minutes and try again.'],
+      reasons: ['tooManyAttempts'],
     });
   });
 });

@@ -1,7 +1,8 @@
+import { message } from '@hybrid/project/i18n/message';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { cutText } from '@hybrid/project/basics/cutText';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { KnownSession, Session, SessionStore } from './sessionStore';
 import { openSharedAnswers } from '../memory/sharedAnswers';
 import { readToken, signedToken } from './sessionToken';
@@ -64,8 +65,9 @@ export async function openSessions(
     const named = await readToken(authorization, key, now());
     const found = named && (await sessions.byId(named.session, now()));
     if (!found || !isGood(named.token, found.session, now()))
-      throw new UserError('unauthorized', 'Please sign in', 'The session is missing or has ended.');
-    if (!holdsLicence(found.user, now())) throw new UserError('unauthorized', 'Please sign in', 'The licence of this account has ended.');
+      throw new UserError('unauthorized', message('refusals.pleaseSignIn'), message('refusals.sessionIsMissingOrHasEnded'));
+    if (!holdsLicence(found.user, now()))
+      throw new UserError('unauthorized', message('refusals.pleaseSignIn'), message('refusals.licenceOfThisAccountHasEnded'));
     return found;
   }
 
@@ -77,7 +79,7 @@ export async function openSessions(
   async function userOf(authorization: string | undefined): Promise<User> {
     const { user, hasSecondFactor } = await known(authorization);
     if (secondFactorRequired && !hasSecondFactor)
-      throw new UserError('forbidden', 'A second factor is required', 'Set it up first: this installation asks for it.');
+      throw new UserError('forbidden', message('refusals.secondFactorIsRequired'), message('refusals.setUpFirstInstallationAsks'));
     return user;
   }
 

@@ -1,5 +1,6 @@
+import { message, sentences, type Text } from '@hybrid/project/i18n/message';
 import { exportFailed } from '@hybrid/api/exportCalls';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { FunctionalFit, FunctionalInput } from '@hybrid/engine/storage/fits/functionalFit';
 import type { ColumnInfo, ImportedSeries, ImportOptions } from '@hybrid/formats/importing/importFile';
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
@@ -50,28 +51,32 @@ const idleMs = 60_000;
 
 /** Messages for a task that was not started or not finished. */
 interface Texts {
-  readonly work: string;
-  readonly busy: string;
-  readonly crowd: string;
-  readonly failed: string;
+  readonly crowded: Text;
+  readonly busy: Text;
+  readonly tooSlow: (seconds: number) => Text;
+  readonly tooLarge: Text;
+  readonly failed: Text;
 }
 
 const reading: Texts = {
-  work: 'Reading the file',
-  busy: 'Import error: service unavailable',
-  crowd: 'Many files are read',
-  failed: 'Import error: incorrect file format',
+  tooSlow: (seconds) => message('refusals.readingFileTookMoreS', { seconds }),
+  tooLarge: message('refusals.readingFileNeedsMoreMemory'),
+  busy: message('imports.importErrorServiceUnavailable'),
+  crowded: message('refusals.manyFilesAreReadAtMoment'),
+  failed: message('imports.importErrorIncorrectFileFormat'),
 };
 const fitting: Texts = {
-  work: 'Fitting the curve',
-  busy: 'Service unavailable',
-  crowd: 'Many files are read and curves fitted',
-  failed: 'Could not recalculate, input is invalid',
+  tooSlow: (seconds) => message('refusals.fittingCurveTookMoreS', { seconds }),
+  tooLarge: message('refusals.fittingCurveNeedsMoreMemory'),
+  busy: message('refusals.serviceUnavailable'),
+  crowded: message('refusals.manyFilesReadCurvesFitted'),
+  failed: message('calculation.couldNotRecalculateInputIsInvalid'),
 };
 const writing: Texts = {
-  work: 'Writing the file',
+  tooSlow: (seconds) => message('refusals.writingFileTookMoreS', { seconds }),
+  tooLarge: message('refusals.writingFileNeedsMoreMemory'),
   busy: exportFailed,
-  crowd: 'Many files are read and written',
+  crowded: message('refusals.manyFilesReadWrittenMoment'),
   failed: exportFailed,
 };
 
@@ -87,7 +92,7 @@ export function openFilePool({ threads = 2, maxWaitingOfUser = 16, maxWaiting = 
   const turns = openFairTurns({ atOnce: threads, atOnceOfUser: Math.max(1, threads - 1), maxWaitingOfUser, maxWaiting });
 
   async function run<T>(user: string, name: string, task: unknown, texts: Texts): Promise<T> {
-    const crowded = (): Error => new UserError('unavailable', texts.busy, `${texts.crowd} at the moment. Try again in a minute.`);
+    const crowded = (): Error => new UserError('unavailable', texts.busy, sentences(texts.crowded, message('refusals.tryAgainInMinute')));
     return turns.take(
       user,
       async () => {
@@ -123,9 +128,9 @@ export function openFilePool({ threads = 2, maxWaitingOfUser = 16, maxWaiting = 
 }
 
 /** Returns the refusal for a task that timed out or ran out of memory; undefined for any other error. */
-function refusalOf(error: unknown, longestMs: number, { work, failed }: Texts): UserError | undefined {
+function refusalOf(error: unknown, longestMs: number, { tooSlow, tooLarge, failed }: Texts): UserError | undefined {
   const { name, code } = error as { readonly name?: string; readonly code?: string };
-  if (name === 'AbortError') return new UserError('badInput', failed, `${work} took more than ${longestMs / 1000} s and was stopped.`);
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new UserError('tooLarge', failed, `${work} needs more memory than there is for it.`);
+  if (name === 'AbortError') return new UserError('badInput', failed, tooSlow(longestMs / 1000));
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new UserError('tooLarge', failed, tooLarge);
   return undefined;
 }

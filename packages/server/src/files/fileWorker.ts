@@ -1,8 +1,9 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import type { Language } from '@hybrid/project/basics/language';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { FunctionalFit, FunctionalInput } from '@hybrid/engine/storage/fits/functionalFit';
 import type { ColumnInfo, ImportedSeries, ImportOptions, TableKind } from '@hybrid/formats/importing/importFile';
 import type { ExportSources } from '@hybrid/formats/export/exportFile';
@@ -35,7 +36,7 @@ export interface EquipmentTask {
 /** A specification, and the fields that its file lacked or had in excess. */
 export interface EquipmentReading<Spec> {
   readonly spec: Spec;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Text[];
 }
 
 /** Reads a series. A thread loads only the modules that its tasks need. */
@@ -136,7 +137,11 @@ function textOf(file: string | Uint8Array): string {
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     throw isTooLarge
-      ? new UserError('tooLarge', 'The project file is too large.', `Unpacked it has more than ${maxUnpackedBytes / 1024 / 1024} MB.`)
-      : new UserError('badInput', 'This is not a project file.', 'Choose a file that was downloaded from the project listing.');
+      ? new UserError(
+          'tooLarge',
+          message('refusals.projectFileIsTooLarge'),
+          message('refusals.unpackedItHasMoreThanMb', { count: maxUnpackedBytes / 1024 / 1024 }),
+        )
+      : new UserError('badInput', message('refusals.thisIsNotProjectFile'), message('refusals.chooseFileDownloadedProjectListing'));
   }
 }

@@ -1,8 +1,7 @@
+import { message } from '@hybrid/project/i18n/message';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accountCalls, type UserSettings } from '@hybrid/api/accountCalls';
-import type { Problem } from '@hybrid/api/call';
-import { accountRefusals } from '@hybrid/api/accountRefusals';
-import { currencyCode, currencySymbol } from '@hybrid/project/basics/currencies';
+import { currencyCode, currencySymbol } from '@hybrid/project/document/currencies';
 import { Answer, handle } from './handler';
 import { holdsLicence, neverLicensed } from '../store/userStore';
 import { doubtOf, refused } from './passwordAgain';
@@ -10,12 +9,12 @@ import { doubtOf, refused } from './passwordAgain';
 /** Returns nothing when it was sent, or the time to wait before the next [s]. */
 function askedFor(waitSeconds: number): Answer | undefined {
   if (waitSeconds === 0) return undefined;
-  const problem: Problem = {
+  const value = {
     status: 429,
-    title: 'Too many emails',
-    detail: `Please wait ${Math.ceil(waitSeconds / 60)} minutes and ask again.`,
+    title: message('refusals.tooManyEmails'),
+    detail: message('refusals.pleaseWaitMinutesAndAskAgain', { minutes: Math.ceil(waitSeconds / 60) }),
   };
-  return new Answer(429, { headers: { 'retry-after': String(waitSeconds) }, json: JSON.stringify(problem) });
+  return new Answer(429, { headers: { 'retry-after': String(waitSeconds) }, value });
 }
 
 export const accountHandlers = {
@@ -24,17 +23,17 @@ export const accountHandlers = {
     const attempt = { name, address, browser: await knownBrowsers.idOf(cookies, name) };
     if (signInLimit.isOver(attempt, Date.now())) {
       tell('sign-in refused', { why: 'too many attempts' });
-      return refused(accountRefusals.tooManyAttempts);
+      return refused('tooManyAttempts');
     }
     await pause(signInLimit.delayMs(attempt, Date.now()));
     const user = await sessions.signIn(scheme, name, password);
     // Only a user with the right password learns about the licence.
     if (user && holdsLicence(user, new Date())) {
       const isAsked = await secondFactors.isOn(user.id);
-      if (isAsked && (code ?? '').trim() === '') return refused(accountRefusals.codeNeeded);
+      if (isAsked && (code ?? '').trim() === '') return refused('codeNeeded');
       if (isAsked && signInLimit.isOverForCodes(attempt, Date.now())) {
         tell('sign-in refused', { why: 'too many attempts', user: user.id });
-        return refused(accountRefusals.tooManyAttempts);
+        return refused('tooManyAttempts');
       }
       if (!isAsked || (await secondFactors.takes(user.id, code ?? ''))) {
         tell('signed in', { user: user.id });
@@ -43,15 +42,12 @@ export const accountHandlers = {
       }
       tell('sign-in refused', { why: 'wrong code', user: user.id });
       signInLimit.codeFailed(attempt, Date.now());
-      return refused(accountRefusals.wrongCode);
+      return refused('wrongCode');
     }
     tell('sign-in refused', user ? { why: 'no licence', user: user.id } : { why: 'wrong name or password' });
-    if (user)
-      return user.licenceEnds?.getTime() === neverLicensed.getTime()
-        ? refused(accountRefusals.waiting)
-        : refused(accountRefusals.noLicence);
+    if (user) return user.licenceEnds?.getTime() === neverLicensed.getTime() ? refused('waiting') : refused('noLicence');
     signInLimit.failed(attempt, Date.now());
-    return refused(accountRefusals.wrong);
+    return refused('wrong');
   }),
 
   renewToken: handle(accountCalls.renewToken, async (_params, _body, { sessions, authorization }) => ({
@@ -85,7 +81,7 @@ export const accountHandlers = {
 
   setPassword: handle(accountCalls.setPassword, async (_params, { link, password, language }, { accountService, tell }) => {
     const outcome = await accountService.setPassword(link, password, language);
-    if ('errors' in outcome) return refused(...outcome.errors);
+    if ('reason' in outcome) return refused(outcome.reason);
     tell('password set by a link', {});
     return outcome;
   }),
@@ -95,7 +91,7 @@ export const accountHandlers = {
     const doubt = await doubtOf(current, 'password change refused', asked);
     if (doubt) return doubt;
     const outcome = await accountService.changePassword(user, password);
-    if ('errors' in outcome) return refused(...outcome.errors);
+    if ('reason' in outcome) return refused(outcome.reason);
     tell('password changed', { user: user.id });
     return { token: await sessions.token(user, device) };
   }),

@@ -417,10 +417,10 @@ test('an account whose licence has ended signs in no more, and its token is refu
   expect((await server.send(allCalls.account.token, { body })).statusCode).toBe(200);
   await users.setLicence(body.name, new Date(Date.now() - 1));
   const answer = await server.send(allCalls.account.token, { body });
-  expect([answer.statusCode, answer.json()]).toEqual([400, { errors: ['Licensed users only'] }]);
+  expect([answer.statusCode, answer.json()]).toEqual([400, { errors: ['Licensed users only'], reasons: ['noLicence'] }]);
   expect((await lapsed.send(allCalls.account.user)).statusCode).toBe(401);
   const wrong = await server.send(allCalls.account.token, { body: { ...body, password: 'wrong' } });
-  expect(wrong.json()).toEqual({ errors: ['The email or the password is not correct.'] });
+  expect(wrong.json()).toEqual({ errors: ['The email or the password is not correct.'], reasons: ['wrong'] });
   await users.setLicence(body.name, null);
   expect((await lapsed.send(allCalls.account.user)).statusCode).toBe(200);
 });

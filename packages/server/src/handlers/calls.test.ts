@@ -57,7 +57,7 @@ describe('signing in', () => {
     for (const attempt of wrong) {
       const answer = await server.send(account.token, { body: attempt });
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual({ errors: ['The email or the password is not correct.'] });
+      expect(answer.json()).toEqual({ errors: ['The email or the password is not correct.'], reasons: ['wrong'] });
     }
   });
 
@@ -100,7 +100,10 @@ describe('signing in', () => {
     for (let n = 0; n < 10; n++) await attempt('wrong', '10.0.0.1');
     const answer = await attempt(testPassword, '10.0.0.1');
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ errors: ['Too many failed attempts. Please wait five minutes and try again.'] });
+    expect(answer.json()).toEqual({
+      errors: ['Too many failed attempts. Please wait five minutes and try again.'],
+      reasons: ['tooManyAttempts'],
+    });
     expect((await attempt(testPassword, '10.0.0.1', known)).statusCode).toBe(200);
     // Delayed by half a second, as ten attempts failed from elsewhere.
     expect((await attempt(testPassword, '10.0.1.1')).statusCode).toBe(200);

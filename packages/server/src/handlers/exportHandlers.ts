@@ -1,7 +1,8 @@
+import { message, sentences } from '@hybrid/project/i18n/message';
 import { exportCalls } from '@hybrid/api/exportCalls';
 import { exportFileNames, needsFirstYear, type ExportRequest } from '@hybrid/formats/export/exportRequest';
 import { variedValues } from '@hybrid/formats/tables/resultFacts';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { bestOfEachType, compareByNpv } from '@hybrid/project/results/resultTables';
 import { Answer, FileAnswer, handle } from './handler';
 import type { Services } from './services';
@@ -21,7 +22,7 @@ async function exported(
   const mark = decimalMark(await projects.owned(user.id, project));
   const details = await detailsService.read(project, result);
   const run = await results.latest(project);
-  if (!run) throw new UserError('notFound', 'There are no results yet', 'Calculate the project first.');
+  if (!run) throw new UserError('notFound', message('refusals.thereAreNoResultsYet'), message('refusals.calculateProjectFirst'));
   const row = (await results.items(run.id)).find((item) => item.id === result);
   const bytes = await files.of(user.id).writeExport({
     request,
@@ -54,7 +55,11 @@ async function resultAt(
   const shown = run && kind === 'group' ? bestOfEachType({ header: headerOf(run), items }).items : items;
   const found = shown[rank];
   if (!found)
-    throw new UserError('notFound', 'There is no such result', 'It belongs to an earlier calculation. Open the result table again.');
+    throw new UserError(
+      'notFound',
+      message('refusals.thereIsNoSuchResult'),
+      sentences(message('refusals.itBelongsToEarlierCalculation'), message('refusals.openResultTableAgain')),
+    );
   return found.id;
 }
 

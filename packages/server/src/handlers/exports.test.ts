@@ -124,7 +124,7 @@ test('more exports than may wait are sent away with the text of exports', async 
   );
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(refused.length).toBeGreaterThan(0);
-  for (const answer of refused) expect(answer.json<{ title: string }>().title).toBe(exportFailed);
+  for (const answer of refused) expect(answer.json<{ title: string }>().title).toEqual(exportFailed);
 });
 
 test('the cash flow has the decimal mark that the project has now, not that of the calculation', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@hybrid/project/basics/language';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Call } from '@hybrid/api/call';
@@ -11,16 +12,24 @@ export class Answer {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON text that is sent as it is. */
   readonly json: string | undefined;
+  /** A value that is sent as JSON, its texts in the language of the caller. */
+  readonly value: unknown;
   /** A body that is streamed, of the media type of its call. */
   readonly stream: Readable | undefined;
 
   constructor(
     status: number,
-    { headers = {}, json, stream }: { headers?: Readonly<Record<string, string>>; json?: string; stream?: Readable } = {},
+    {
+      headers = {},
+      json,
+      value,
+      stream,
+    }: { headers?: Readonly<Record<string, string>>; json?: string; value?: unknown; stream?: Readable } = {},
   ) {
     this.status = status;
     this.headers = headers;
     this.json = json;
+    this.value = value;
     this.stream = stream;
   }
 }
@@ -42,6 +51,8 @@ export interface Asked<C extends Call> extends Services {
   readonly query: z.output<C['query']>;
   /** Address that the request came from. */
   readonly address: string;
+  /** Language of the answer. */
+  readonly language: Language;
   /** User agent of the browser. */
   readonly device: string;
   /** The authorization header as received. */
@@ -70,7 +81,7 @@ export interface Handler {
     params: unknown,
     body: unknown,
     asked: Services &
-      Pick<Asked<Call>, 'address' | 'device' | 'authorization' | 'cookies' | 'askAgain' | 'tell'> & {
+      Pick<Asked<Call>, 'address' | 'language' | 'device' | 'authorization' | 'cookies' | 'askAgain' | 'tell'> & {
         readonly user: User | undefined;
         readonly query: unknown;
       },

@@ -1,6 +1,7 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { importCalls } from '@hybrid/api/importCalls';
 import { inputCalls, type ImportReply } from '@hybrid/api/inputCalls';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { ColumnInfo, ImportedSeries, ImportKind, ImportOptions } from '@hybrid/formats/importing/importFile';
 import { handle } from './handler';
 
@@ -49,9 +50,9 @@ export const importHandlers = {
 const done = { success: true, message: '', detail: '' } as const;
 
 /** Returns the reply for a file that cannot be read: for these calls a result, not a failure. */
-export function refusalReply(error: unknown): { readonly success: boolean; readonly message: string; readonly detail: string } {
+export function refusalReply(error: unknown): { readonly success: boolean; readonly message: Text; readonly detail: Text } {
   if (!(error instanceof UserError) || error.code === 'unavailable') throw error;
-  return { success: false, message: error.message, detail: error.detail ?? '' };
+  return { success: false, message: error.title, detail: error.detail ?? '' };
 }
 
 type SeriesReply = Omit<ImportReply, 'success' | 'message' | 'detail'>;

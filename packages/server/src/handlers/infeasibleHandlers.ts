@@ -1,6 +1,7 @@
+import { message, sentences } from '@hybrid/project/i18n/message';
 import { infeasibleCalls } from '@hybrid/api/infeasibleCalls';
 import { resultCells } from '@hybrid/engine/cases/caseGrid';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { infeasibilitySchema } from '@hybrid/project/results/infeasibility';
 import { handle } from './handler';
@@ -11,7 +12,7 @@ export const infeasibleHandlers = {
   systems: handle(infeasibleCalls.systems, async ({ id }, _body, { user, projects, results }) => {
     await projects.ownedHead(user.id, id);
     const run = await results.latest(id);
-    if (!run) throw new UserError('notFound', 'There are no results yet', 'Calculate the project first.');
+    if (!run) throw new UserError('notFound', message('refusals.thereAreNoResultsYet'), message('refusals.calculateProjectFirst'));
     const reasons = await results.infeasible(run.id);
     const project = readProject(run.document);
     const items = keysOf(run).flatMap((key) => {
@@ -26,7 +27,11 @@ export const infeasibleHandlers = {
     const run = await results.latest(id);
     const key = run && keysOf(run).find((each) => each.id === result);
     if (!run || !key)
-      throw new UserError('notFound', 'There is no such result', 'It belongs to an earlier calculation. Open the result table again.');
+      throw new UserError(
+        'notFound',
+        message('refusals.thereIsNoSuchResult'),
+        sentences(message('refusals.itBelongsToEarlierCalculation'), message('refusals.openResultTableAgain')),
+      );
     const { document, documentHash } = run;
     return studies.start({ project: id, document, documentHash }, 'changes', { key });
   }),

@@ -1,7 +1,7 @@
+import { figure, message, sentences, type Text } from '@hybrid/project/i18n/message';
 import { inputCalls, marketSeriesCalls, timeSeriesTexts, type IssueReply, type SeriesType } from '@hybrid/api/inputCalls';
 import { minutesPerYear } from '@hybrid/project/basics/calendar';
-import { sentenceFigure } from '@hybrid/project/basics/numberText';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { completed } from '@hybrid/project/edits/completed';
 import { canonicalText, readProject, readSavedProject } from '@hybrid/project/files/projectFile';
@@ -28,7 +28,7 @@ const quantities = {
   auxiliaryPrice: 'currency/MWh',
 } as Readonly<Record<SeriesType, string>>;
 
-const notFitting = (detail: string): UserError => new UserError('conflict', 'The change does not fit the stored document', detail);
+const notFitting = (detail: Text): UserError => new UserError('conflict', message('refusals.changeDoesNotFitStoredDocument'), detail);
 
 export const inputHandlers = {
   read: handle(inputCalls.read, async ({ id }, _body, { user, projects }) => {
@@ -44,7 +44,8 @@ export const inputHandlers = {
     // A session sends the document on its screen; a script may leave out dates and commitments.
     const project = session.lockId === undefined ? completed(sent, new Date().toISOString().slice(0, 10)) : sent;
     const status = await projects.saveDocument(id, project, expectedHash, by);
-    if (status === undefined) throw notFitting('Another session saved in the meantime. Compare before you replace it.');
+    if (status === undefined)
+      throw notFitting(sentences(message('refusals.anotherSessionSavedInMeantime'), message('refusals.compareBeforeYouReplaceIt')));
     return { projectStatus: status };
   }),
 
@@ -69,15 +70,16 @@ export const inputHandlers = {
     savingLimit.spend(user.id, stored.document.length + patch.length, Date.now());
     if (hashNewData === stored.documentHash) return new Answer(204);
     if (hashExistingData !== stored.documentHash)
-      throw notFitting('It was made from another version of the document. Send the whole document.');
+      throw notFitting(sentences(message('refusals.madeAnotherVersionDocument'), message('refusals.sendWholeDocument')));
     const text = applyPatch(patch, stored.document);
     if (text === undefined || sha1Hex(text) !== hashNewData)
-      throw notFitting('The patch does not lead to the announced text. Send the whole document.');
+      throw notFitting(sentences(message('refusals.patchDoesLeadAnnouncedText'), message('refusals.sendWholeDocument')));
     const project = readSavedProject(text);
     if (project.id !== id || canonicalText(project) !== text)
-      throw notFitting('The patched text is not in canonical form. Send the whole document.');
+      throw notFitting(sentences(message('refusals.patchedTextCanonicalForm'), message('refusals.sendWholeDocument')));
     const status = await projects.saveDocument(id, project, hashExistingData, { author: user.name, ...given(query) });
-    if (status === undefined) throw notFitting('Another session saved in the meantime. Send the whole document.');
+    if (status === undefined)
+      throw notFitting(sentences(message('refusals.anotherSessionSavedInMeantime'), message('refusals.sendWholeDocument')));
     return { projectStatus: status };
   }),
 
@@ -86,7 +88,7 @@ export const inputHandlers = {
     const count = await series.count(id, type);
     if (count > 0) return { count };
     if ((await series.count(id)) === 0) return new Answer(204);
-    throw new UserError('notFound', timeSeriesTexts.noneOfType, `This project has no series stored as ${type}.`);
+    throw new UserError('notFound', timeSeriesTexts.noneOfType, message('refusals.projectSeriesStored', { name: type }));
   }),
 
   series: handle(inputCalls.series, async ({ id, type, index }, _body, { user, projects, series }) => {
@@ -95,7 +97,7 @@ export const inputHandlers = {
     const values = slot && (await series.values(id, slot.hash));
     if (!values) {
       const text = (await series.count(id, type)) === 0 ? timeSeriesTexts.inputsNotFound : timeSeriesTexts.notFound;
-      throw new UserError('notFound', text, `Nothing is stored as ${type} ${index} of this project.`);
+      throw new UserError('notFound', text, message('refusals.nothingStoredProject', { name: type, index }));
     }
     return { success: true, data: Array.from(values), quantity: quantities[type], series: slot.reference };
   }),
@@ -106,7 +108,10 @@ export const inputHandlers = {
       throw new UserError(
         'badInput',
         timeSeriesTexts.notSaved,
-        `${sentenceFigure(data.length)} values of ${about.stepMinutes} minutes are not whole years of 365 days. Import the file again.`,
+        sentences(
+          message('refusals.valuesMinutesWholeYears365', { count: figure(data.length), minutes: about.stepMinutes }),
+          message('calculation.importFileAgain'),
+        ),
       );
     const { negativeCount, ...fields } = about;
     const values = Float64Array.from(data);
@@ -123,13 +128,14 @@ export const inputHandlers = {
 
   removeSeries: handle(inputCalls.removeSeries, async ({ id, type }, _body, { user, projects, series }) => {
     await projects.ownedHead(user.id, id);
-    if (!(await series.remove(id, type))) throw new UserError('notFound', timeSeriesTexts.noneToRemove, `Nothing is stored as ${type}.`);
+    if (!(await series.remove(id, type)))
+      throw new UserError('notFound', timeSeriesTexts.noneToRemove, message('refusals.nothingIsStoredAs', { name: type }));
   }),
 
   seriesByHash: handle(inputCalls.seriesByHash, async ({ id, hash }, _body, { user, projects, series }) => {
     await projects.ownedHead(user.id, id);
     const values = await series.values(id, hash);
-    if (!values) throw new UserError('notFound', timeSeriesTexts.notFound, 'This project never stored a series with that content.');
+    if (!values) throw new UserError('notFound', timeSeriesTexts.notFound, message('refusals.projectNeverStoredSeriesContent'));
     return { data: Array.from(values) };
   }),
 } as const;

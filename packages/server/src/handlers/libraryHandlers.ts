@@ -1,3 +1,4 @@
+import { message } from '@hybrid/project/i18n/message';
 import type { z } from 'zod';
 import { libraryCalls, type Reading } from '@hybrid/api/libraryCalls';
 import { fitCycleLifetime } from '@hybrid/engine/storage/fits/cycleLifetimeFit';
@@ -29,6 +30,6 @@ function inputOf<Input>(reading: Reading<Input>): Input {
 
 /** Returns a fit if all its parameters are numbers: fits of values near the ends of the number range may not be. */
 function finite<Reply extends z.ZodType>(reply: Reply, fit: z.output<Reply>): z.output<Reply> {
-  if (!reply.safeParse(fit).success) throw cannotRecalculate('The values are too large or too small to calculate with.');
+  if (!reply.safeParse(fit).success) throw cannotRecalculate(message('calculation.valuesTooLargeTooSmall'));
   return fit;
 }

@@ -1,3 +1,4 @@
+import { listOf, message, sentences, type Text } from '@hybrid/project/i18n/message';
 import { cutText } from '@hybrid/project/basics/cutText';
 import {
   libraryItemCalls,
@@ -7,7 +8,7 @@ import {
   type StorageItem,
 } from '@hybrid/api/libraryItemCalls';
 import { listedSpec } from '@hybrid/api/storageItemWire';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { storageSpecFields } from '@hybrid/project/library/storageSpec';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { specProblems } from '@hybrid/project/library/specProblems';
@@ -27,7 +28,11 @@ export const libraryItemHandlers = {
   sample: handle(libraryItemCalls.sample, async (_params, body, { user, storageItems }) => {
     const name = body?.name;
     const sample = name === undefined ? builtInStorages[0] : builtInStorages.find((item) => item.name === name);
-    if (!sample) return refused('There is no such sample', `The library has ${builtInStorages.map((item) => item.name).join(', ')}.`);
+    if (!sample)
+      return refused(
+        message('refusals.thereIsNoSuchSample'),
+        message('refusals.libraryHas', { list: builtInStorages.map((item) => item.name).join(', ') }),
+      );
     return added(storageItems, user.id, sample);
   }),
 
@@ -56,18 +61,20 @@ export const libraryItemHandlers = {
     const problems = specProblems(spec);
     if (problems.length > 0)
       return {
-        ...refused('The specification cannot be used', problems.map(({ text }) => text).join('. ')),
+        ...refused(
+          message('refusals.specificationCannotBeUsed'),
+          listOf(
+            problems.map(({ text }) => text),
+            '. ',
+          ),
+        ),
         id: item.id,
         revision: '',
       };
     const replaced = await storageItems.replace(user.id, item.id, spec, item.revision);
     if (replaced.outcome === 'missing') throw noSuchItem();
     if (replaced.outcome === 'changed')
-      throw new UserError(
-        'conflict',
-        'This storage was changed elsewhere since it was opened',
-        'Save it over the other changes, or open it again to see them.',
-      );
+      throw new UserError('conflict', message('refusals.storageChangedElsewhereSinceOpened'), message('refusals.saveOverOtherChangesOpen'));
     return { ...done(item.id, spec.name), revision: replaced.revision };
   }),
 
@@ -78,7 +85,11 @@ export const libraryItemHandlers = {
 } as const;
 
 const noSuchItem = (): UserError =>
-  new UserError('notFound', 'There is no such storage in your library', 'It may have been deleted. Open the library again.');
+  new UserError(
+    'notFound',
+    message('refusals.suchStorageYourLibrary'),
+    sentences(message('refusals.itMayHaveBeenDeleted'), message('refusals.openLibraryAgain')),
+  );
 
 async function owned(items: StorageItemStore, owner: string, id: string): Promise<StorageItem> {
   const item = await items.find(owner, id);
@@ -95,7 +106,11 @@ function specOf(item: StorageItem): StorageSpec {
 async function added(items: StorageItemStore, owner: string, spec: StorageSpec): Promise<LibraryOperationReply> {
   const name = freeName(spec.name, await items.names(owner));
   const id = await items.add(owner, { ...spec, name }, maxStorageItems);
-  if (id === undefined) return refused('The library is full', `It has ${maxStorageItems} items. Delete some that you do not need.`);
+  if (id === undefined)
+    return refused(
+      message('refusals.libraryIsFull'),
+      sentences(message('refusals.itHasItems', { count: maxStorageItems }), message('refusals.deleteSomeYouDoNeed')),
+    );
   return done(id, name);
 }
 
@@ -113,6 +128,6 @@ function done(id: string, component: string): LibraryOperationReply {
   return { success: true, message: '', detail: '', component, id };
 }
 
-function refused(message: string, detail: string): LibraryOperationReply {
+function refused(message: Text, detail: Text): LibraryOperationReply {
   return { success: false, message, detail, component: '', id: '' };
 }

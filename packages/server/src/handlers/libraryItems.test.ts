@@ -4,7 +4,7 @@ import { libraryItemCalls, type StorageItem } from '@hybrid/api/libraryItemCalls
 import { projectCalls } from '@hybrid/api/projectCalls';
 import { validSpec } from '@hybrid/formats/equipment/specTesting';
 import { writeStorageXml } from '@hybrid/formats/equipment/storageXml';
-import { unkeptPart } from '@hybrid/project/basics/keptValue';
+import { unkeptPart } from '@hybrid/project/files/keptValue';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { newProject } from '@hybrid/project/document/project';
 import { newStorage } from '@hybrid/project/document/storage';

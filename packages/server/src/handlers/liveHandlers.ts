@@ -5,8 +5,8 @@ import { Answer, handle } from './handler';
 const asItComes = { 'x-accel-buffering': 'no', 'cache-control': 'no-store, no-transform' } as const;
 
 export const liveHandlers = {
-  events: handle(liveCalls.events, async ({ id }, _body, { user, askAgain, liveService }) => {
-    const stream = await liveService.watch({ user: user.id, project: id, askAgain });
+  events: handle(liveCalls.events, async ({ id }, _body, { user, askAgain, language, liveService }) => {
+    const stream = await liveService.watch({ user: user.id, project: id, askAgain, language });
     return new Answer(200, { headers: asItComes, stream });
   }),
 } as const;

@@ -1,6 +1,7 @@
+import { message, sentences } from '@hybrid/project/i18n/message';
 import { manifestCalls } from '@hybrid/api/manifestCalls';
 import { manifestOf } from '@hybrid/engine/manifest/manifest';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
 import { writeManifestFile } from '@hybrid/project/results/manifest';
 import { rowDifferences } from '@hybrid/project/results/rowDifferences';
@@ -14,12 +15,21 @@ export const manifestHandlers = {
     const key = run && keysOf(run).find((each) => each.id === result);
     const row = run && key && (await results.items(run.id)).find((item) => item.id === result);
     if (!row)
-      throw new UserError('notFound', 'There is no such result', 'It belongs to an earlier calculation. Open the result table again.');
+      throw new UserError(
+        'notFound',
+        message('refusals.thereIsNoSuchResult'),
+        sentences(message('refusals.itBelongsToEarlierCalculation'), message('refusals.openResultTableAgain')),
+      );
     const project = readProject(run.document);
     const inputs = new Map<string, Float64Array>();
     for (const { hash, name } of seriesOf(project)) {
       const values = await series.values(id, hash);
-      if (!values) throw new UserError('notFound', 'Input timeseries not found', `The values of ${name} are not stored any more.`);
+      if (!values)
+        throw new UserError(
+          'notFound',
+          message('calculation.inputTimeseriesNotFound'),
+          message('refusals.valuesStoredAnyMore', { series: name }),
+        );
       inputs.set(hash, values);
     }
     const calculated = (run.ended ?? run.started).toISOString();

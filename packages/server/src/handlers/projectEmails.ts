@@ -1,4 +1,6 @@
 import type { Language } from '@hybrid/project/basics/language';
+import { inLanguage } from '@hybrid/project/i18n/locales';
+import { message } from '@hybrid/project/i18n/message';
 import type { Shared } from '../store/projectLists';
 import type { Email } from '../outside/mail';
 
@@ -13,20 +15,13 @@ interface EmailContent {
 
 /** Returns the email to the receiver of a copy of a project, in the receiver's language. */
 export function sharedEmail(to: string, { by }: Pick<Shared, 'by'>, content: EmailContent, language: Language): Email {
-  const { subject, first } = sharedWords[language](by, content.name);
-  return { to, subject, text: paragraphs(first, content) };
+  const { name } = content;
+  return {
+    to,
+    subject: inLanguage(language, message('emails.sharedSubject', { by, name })),
+    text: paragraphs(inLanguage(language, message('emails.sharedCopy', { by, name })), content),
+  };
 }
-
-const sharedWords: { readonly [L in Language]: (by: string, name: string) => { readonly subject: string; readonly first: string } } = {
-  en: (by, name) => ({
-    subject: `${by} shared the project ${name} with you`,
-    first: `${by} gave you a copy of the project ${name}. It is yours: what you change does not change the other one.`,
-  }),
-  es: (by, name) => ({
-    subject: `${by} ha compartido con usted el proyecto ${name}`,
-    first: `${by} le dio una copia del proyecto ${name}. Es suya: lo que usted cambie no cambia la otra.`,
-  }),
-};
 
 /** Returns the email to the administrators of the installation. */
 export function reportedEmail(to: string, by: string, content: EmailContent): Email {

@@ -1,7 +1,8 @@
+import { message } from '@hybrid/project/i18n/message';
 import { projectCalls, shareTexts } from '@hybrid/api/projectCalls';
-import { currencySymbol } from '@hybrid/project/basics/currencies';
+import { currencySymbol } from '@hybrid/project/document/currencies';
 import { cutText } from '@hybrid/project/basics/cutText';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { newProjectName } from '@hybrid/project/document/defaultNames';
 import { newProject, type Project } from '@hybrid/project/document/project';
 import { siteFields } from '@hybrid/project/document/site';
@@ -50,7 +51,7 @@ export const projectHandlers = {
       const project = withListing(readProject(document), changes);
       const by = { author: user.name, ...(lockId !== undefined && { lockId }) };
       if ((await projects.saveDocument(id, project, documentHash, by)) === undefined)
-        throw new UserError('conflict', 'The project was saved elsewhere at the same time', 'Send the change again.');
+        throw new UserError('conflict', message('refusals.projectSavedElsewhereSameTime'), message('refusals.sendChangeAgain'));
     }
     if (projectStatus !== undefined) await projects.saveStatus(id, projectStatus);
     return projectInfo(await projects.owned(user.id, id));
@@ -85,11 +86,7 @@ export const projectHandlers = {
     if (!receiver || receiver.scheme === 'internal' || !holdsLicence(receiver, new Date()))
       throw new UserError('badInput', shareTexts.failed);
     if (receiver.id === user.id)
-      throw new UserError(
-        'badInput',
-        'This project is yours already',
-        'Enter the email of another user, or copy the project in the listing.',
-      );
+      throw new UserError('badInput', message('refusals.thisProjectIsYoursAlready'), message('refusals.enterEmailAnotherUserCopy'));
     const shared: Shared = { by: user.name, at: new Date().toISOString(), description: description.trim() };
     const project = readProject(document);
     const copy = await projects.copyFor(receiver.id, id, (copyId) => sharedProject(project, copyId, shared), shared);

@@ -1,3 +1,4 @@
+import { message, sentences } from '@hybrid/project/i18n/message';
 import type { z } from 'zod';
 import { addressProblem, notificationTexts } from '@hybrid/api/notification';
 import { proCallNames, proCalls } from '@hybrid/api/proCalls';
@@ -6,7 +7,7 @@ import { detailsToWire, tableToWire } from '@hybrid/api/wireUnits';
 import { cashFlowDiscountRate } from '@hybrid/engine/cases/cashFlowMoney';
 import { placedRows } from '@hybrid/engine/cases/placedRows';
 import { againstBase } from '@hybrid/engine/simulate/baseCase';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { readProject, seriesOf, writeProjectFile } from '@hybrid/project/files/projectFile';
 import { bestOfEachType, compareByNpv, type ResultTable } from '@hybrid/project/results/resultTables';
 import { claim } from '../store/editLock';
@@ -24,7 +25,11 @@ export const resultHandlers = {
     for (const { hash, name } of seriesOf(project)) {
       const values = await series.values(id, hash);
       if (!values)
-        throw new UserError('notFound', 'Input timeseries not found', `The values of ${name} are not stored. Import the file again.`);
+        throw new UserError(
+          'notFound',
+          message('calculation.inputTimeseriesNotFound'),
+          sentences(message('refusals.valuesOfAreNotStored', { series: name }), message('calculation.importFileAgain')),
+        );
       inputs.set(hash, values);
     }
     return new Answer(200, {
@@ -52,9 +57,9 @@ export const resultHandlers = {
       const problem = addressProblem(userEmail);
       if (problem !== undefined) throw new UserError('badInput', problem);
       if (!notifications.isOn)
-        throw new UserError('unavailable', notificationTexts.notSet, 'This installation does not send email: no mail server is set.');
+        throw new UserError('unavailable', notificationTexts.notSet, message('refusals.installationDoesSendEmailMail'));
       if (!(await results.setUserEmailUnderWay(id, userEmail)))
-        throw new UserError('conflict', notificationTexts.notSet, 'No calculation is under way.');
+        throw new UserError('conflict', notificationTexts.notSet, message('refusals.noCalculationIsUnderWay'));
       calculations.lookAgain(user.id, id);
     },
   ),
@@ -79,22 +84,25 @@ export const resultHandlers = {
     tableAsked(asked, id, { ...body, sensitivityIndex: sensitivity, tableKind: kind, baseCaseIndex: base }),
   ),
 
-  details: handle(resultCalls.details, async ({ id, result }, body, { user, projects, results, detailsService, seriesService }) => {
-    await projects.ownedHead(user.id, id);
-    const whole = await detailsService.read(id, result);
-    const details = body?.withoutDays ? withoutDays(whole) : whole;
-    const against = body?.baseCaseIndex === undefined ? details : await detailsAgainst(results, id, details, String(body.baseCaseIndex));
-    const { timeSeries: _, ...sent } = detailsToWire(against);
-    if (body?.withoutTimeSeries) return sent;
-    // Sends steps in the form of the call for a year.
-    return { ...sent, timeSeries: JSON.parse(await seriesService.year(id, result, 0)) as TimeSeries };
-  }),
+  details: handle(
+    resultCalls.details,
+    async ({ id, result }, body, { user, projects, results, detailsService, seriesService, language }) => {
+      await projects.ownedHead(user.id, id);
+      const whole = await detailsService.read(id, result);
+      const details = body?.withoutDays ? withoutDays(whole) : whole;
+      const against = body?.baseCaseIndex === undefined ? details : await detailsAgainst(results, id, details, String(body.baseCaseIndex));
+      const { timeSeries: _, ...sent } = detailsToWire(against);
+      if (body?.withoutTimeSeries) return sent;
+      // Sends steps in the form of the call for a year.
+      return { ...sent, timeSeries: JSON.parse(await seriesService.year(id, result, 0, language)) as TimeSeries };
+    },
+  ),
 
   daysOfYear: handle(resultCalls.daysOfYear, async ({ id, result, year }, _body, { user, projects, detailsService }) => {
     await projects.ownedHead(user.id, id);
     const { summaryChart } = await detailsService.read(id, result);
     const found = summaryChart.find((shown) => shown.year === year);
-    if (!found) throw new UserError('notFound', 'There is no such year', 'The details of this result have no days of it.');
+    if (!found) throw new UserError('notFound', message('refusals.thereIsNoSuchYear'), message('refusals.detailsResultDays'));
     return found.days;
   }),
 
@@ -124,7 +132,7 @@ async function tableAsked(
 ): Promise<ResultTable> {
   await projects.ownedHead(user.id, id);
   const run = await results.latest(id);
-  if (!run) throw new UserError('notFound', 'There are no results yet', 'Calculate the project first.');
+  if (!run) throw new UserError('notFound', message('refusals.thereAreNoResultsYet'), message('refusals.calculateProjectFirst'));
   const wanted = body?.sensitivityIndex;
   const all = keysOf(run);
   const keys = all.filter(({ sensitivityIndex }) => wanted === undefined || sensitivityIndex === wanted);
@@ -146,10 +154,14 @@ async function detailsAgainst(results: ResultStore, project: string, details: De
   const rows = run ? againstBase(await results.items(run.id), keysOf(run), base, cashFlowDiscountRate(readProject(run.document))) : [];
   const row = rows.find(({ id }) => id === details.id);
   if (!row)
-    throw new UserError('notFound', 'There is no such result', 'It belongs to an earlier calculation. Open the result table again.');
+    throw new UserError(
+      'notFound',
+      message('refusals.thereIsNoSuchResult'),
+      sentences(message('refusals.itBelongsToEarlierCalculation'), message('refusals.openResultTableAgain')),
+    );
   const { nominalIrr: _, ...financial } = details.financial;
   const { npv, irr, payback } = row;
-  const absent = { ...financial.absent, discountedPayback: 'A difference to a base case is stated by NPV, IRR and payback.' };
+  const absent = { ...financial.absent, discountedPayback: message('refusals.differenceBaseCaseStatedNpv') };
   return { ...details, financial: { ...financial, npv, irr, payback, discountedPayback: null, absent } };
 }
 

@@ -1,10 +1,11 @@
+import { message, sentences } from '@hybrid/project/i18n/message';
 import { riskCalls, type RiskStudy } from '@hybrid/api/riskCalls';
 import { numberAt } from '@hybrid/engine/study/documentNumber';
 import { priceYears } from '@hybrid/engine/study/importedYears';
 import { soleSystem } from '@hybrid/engine/study/soleSystem';
 import { studyInputs } from '@hybrid/engine/study/studyInputs';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { handle } from './handler';
 import { questionOf, type RiskAnswer } from '../runs/studies';
@@ -33,7 +34,8 @@ export const riskHandlers = {
     if (asked.kind === 'tornado') for (const { path } of asked.inputs) numberAt(project, path);
     if (asked.kind === 'breakEven') {
       numberAt(project, asked.path);
-      if (asked.from >= asked.to) throw new UserError('badInput', `The bounds ${asked.from} and ${asked.to} leave nothing to search.`);
+      if (asked.from >= asked.to)
+        throw new UserError('badInput', message('calculation.boundsAndLeaveNothingToSearch', { from: asked.from, to: asked.to }));
     }
     return studies.start({ project: id, document, documentHash }, asked.kind, { key, asked });
   }),
@@ -62,7 +64,11 @@ async function simulationOf(results: ResultStore, project: string, result: strin
   const run = await results.latest(project);
   const key = run && keysOf(run).find((each) => each.id === result);
   if (!key)
-    throw new UserError('notFound', 'There is no such result', 'It belongs to an earlier calculation. Open the result table again.');
+    throw new UserError(
+      'notFound',
+      message('refusals.thereIsNoSuchResult'),
+      sentences(message('refusals.itBelongsToEarlierCalculation'), message('refusals.openResultTableAgain')),
+    );
   return { run, key };
 }
 

@@ -1,5 +1,6 @@
+import { message } from '@hybrid/project/i18n/message';
 import { sampleCalls } from '@hybrid/api/sampleCalls';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { handle } from './handler';
@@ -24,7 +25,7 @@ export const sampleHandlers = {
     }
     const keeper = await users.byName(internalAccounts.samples);
     const isKept = keeper !== undefined && (await projects.list(keeper.id)).some((project) => project.id === id);
-    if (!isKept) throw new UserError('notFound', 'Sample not found', 'Open the list of samples again.');
+    if (!isKept) throw new UserError('notFound', message('refusals.sampleNotFound'), message('refusals.openListOfSamplesAgain'));
     const project = readProject((await projects.owned(keeper.id, id)).document);
     return idOf(await projects.copyFor(user.id, id, (newId) => readFor(user, { ...project, id: newId })));
   }),

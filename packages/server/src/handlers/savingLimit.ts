@@ -1,4 +1,5 @@
-import { UserError } from '@hybrid/project/basics/userError';
+import { message } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { openWindowCounts } from '../memory/windowCounts';
 
 export type SavingLimit = ReturnType<typeof savingLimit>;
@@ -10,7 +11,12 @@ export function savingLimit(maxCharacters = 30_000_000, windowMs = 60_000) {
     /** Counts a save. Throws a `UserError` where the user has saved too much already. */
     spend(user: string, characters: number, now: number): void {
       const waitSeconds = saved.take(user, now, maxCharacters, characters);
-      if (waitSeconds > 0) throw new UserError('tooMany', 'Too much is saved at once', `Saving goes on in ${waitSeconds} s.`);
+      if (waitSeconds > 0)
+        throw new UserError(
+          'tooMany',
+          message('refusals.tooMuchIsSavedAtOnce'),
+          message('refusals.savingGoesOnInS', { seconds: waitSeconds }),
+        );
     },
   };
 }

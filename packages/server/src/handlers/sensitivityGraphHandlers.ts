@@ -1,7 +1,8 @@
+import { message } from '@hybrid/project/i18n/message';
 import { sensitivityGraphCalls } from '@hybrid/api/sensitivityGraphCalls';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { graphDimensions, sensitivityGraph } from '@hybrid/engine/report/sensitivityGraph';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { readProject } from '@hybrid/project/files/projectFile';
 import type { GraphState } from '@hybrid/project/results/sensitivityGraph';
 import { handle } from './handler';
@@ -35,6 +36,6 @@ export const sensitivityGraphHandlers = {
 
 async function latestRun(results: ResultStore, project: string): Promise<Run> {
   const run = await results.latest(project);
-  if (!run) throw new UserError('notFound', 'There are no results yet', 'Calculate the project first.');
+  if (!run) throw new UserError('notFound', message('refusals.thereAreNoResultsYet'), message('refusals.calculateProjectFirst'));
   return run;
 }

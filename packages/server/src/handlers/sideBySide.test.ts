@@ -1,3 +1,5 @@
+import type { Text } from '@hybrid/project/i18n/message';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import { tableFromWire } from '@hybrid/api/wireUnits';
@@ -32,8 +34,8 @@ async function calculated(user: Caller, change: Partial<Project> = {}): Promise<
   return { id, rows: (await user.ask(result.table, { params })).items };
 }
 
-const labels = (differences: readonly { readonly section: string; readonly label: string }[]) =>
-  differences.map(({ section, label }) => `${section}: ${label}`);
+const labels = (differences: readonly { readonly section: Text; readonly label: Text }[]) =>
+  differences.map(({ section, label }) => `${inEnglish(section)}: ${inEnglish(label)}`);
 
 describe('two rows of one project', () => {
   let one: Awaited<ReturnType<typeof calculated>>;
@@ -62,8 +64,8 @@ describe('two rows of one project', () => {
     const ask = { params: { id: one.id, result: a.id }, body: { project: one.id, result: b.id, all: false } };
     const { differences } = await ann.ask(result.inputs, ask);
     expect(differences.length).toBeGreaterThan(0);
-    for (const { section } of differences) expect(['Solar', 'Storage']).toContain(section);
-    const solar = differences.find(({ section }) => section === 'Solar')!;
+    for (const { section } of differences) expect(['Solar', 'Storage']).toContain(inEnglish(section));
+    const solar = differences.find(({ section }) => inEnglish(section) === 'Solar')!;
     expect([solar.before, solar.after]).toMatchObject([{ values: [a.optimization[0]] }, { values: [b.optimization[0]] }]);
     const all = (await ann.ask(result.inputs, { ...ask, body: { ...ask.body, all: true } })).differences;
     expect(all.filter(({ what }) => what !== 'same')).toEqual(differences);

@@ -1,10 +1,11 @@
+import { message, sentences } from '@hybrid/project/i18n/message';
 import { sideBySideCalls } from '@hybrid/api/sideBySideCalls';
 import { tableToWire } from '@hybrid/api/wireUnits';
 import { placedRows } from '@hybrid/engine/cases/placedRows';
 import { engineVersion } from '@hybrid/engine/engineVersion';
 import { soleSystem } from '@hybrid/engine/study/soleSystem';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { differencesOf, fieldsOfBoth } from '@hybrid/project/document/differences';
 import type { ListingRecord } from '@hybrid/project/document/listingRecord';
 import type { Project } from '@hybrid/project/document/project';
@@ -69,7 +70,11 @@ const namesOf = ({ customName, customAbbreviation }: Pick<Project['solar'][numbe
 });
 
 function noSuchResult(): UserError {
-  return new UserError('notFound', 'There is no such result', 'It belongs to an earlier calculation. Open the result table again.');
+  return new UserError(
+    'notFound',
+    message('refusals.thereIsNoSuchResult'),
+    sentences(message('refusals.itBelongsToEarlierCalculation'), message('refusals.openResultTableAgain')),
+  );
 }
 
 /** Returns a simulation of the calculation that a project shows. */

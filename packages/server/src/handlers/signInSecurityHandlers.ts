@@ -1,6 +1,6 @@
-import { accountRefusals } from '@hybrid/api/accountRefusals';
+import { message } from '@hybrid/project/i18n/message';
 import { signInSecurityCalls } from '@hybrid/api/signInSecurityCalls';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { handle } from './handler';
 import { doubtOf, refused } from './passwordAgain';
 
@@ -34,13 +34,13 @@ export const signInSecurityHandlers = {
     const doubt = await doubtOf(current, 'second factor refused', asked);
     if (doubt) return doubt;
     const prepared = await secondFactors.prepare(user.id, { issuer: product, label: user.name });
-    if (!prepared) throw new UserError('conflict', 'The second factor is on already', 'Turn it off first to use another app.');
+    if (!prepared) throw new UserError('conflict', message('refusals.secondFactorIsOnAlready'), message('refusals.turnOffFirstUseAnother'));
     return prepared;
   }),
 
   confirmSecondFactor: handle(signInSecurityCalls.confirmSecondFactor, async (_params, { code }, { secondFactors, user, tell }) => {
     const recoveryCodes = await secondFactors.confirm(user.id, code);
-    if (!recoveryCodes) return refused(accountRefusals.wrongCode);
+    if (!recoveryCodes) return refused('wrongCode');
     tell('second factor on', { user: user.id });
     return { recoveryCodes: [...recoveryCodes] };
   }),
@@ -51,7 +51,7 @@ export const signInSecurityHandlers = {
     if (doubt) return doubt;
     if (!(await secondFactors.takes(user.id, code))) {
       signInLimit.failedAgain(user.id, Date.now());
-      return refused(accountRefusals.wrongCode);
+      return refused('wrongCode');
     }
     await secondFactors.drop(user.id);
     tell('second factor off', { user: user.id });

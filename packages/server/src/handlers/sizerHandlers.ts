@@ -1,5 +1,6 @@
+import { listOf, message } from '@hybrid/project/i18n/message';
 import { sizerCalls } from '@hybrid/api/sizerCalls';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { SystemSizerLimits } from '@hybrid/project/document/contract';
 import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';
 import { systemSizerResultsHold } from '@hybrid/project/edits/contractEdits';
@@ -54,11 +55,18 @@ export const sizerHandlers = {
 function refuseErrors(project: Project): void {
   const errors = runChecks(project).filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
-    throw new UserError('conflict', 'The project has issues that keep it from being sized', errors.map(({ text }) => text).join('\n'));
+    throw new UserError(
+      'conflict',
+      message('refusals.projectIssuesKeepBeingSized'),
+      listOf(
+        errors.map(({ text }) => text),
+        '\n',
+      ),
+    );
 }
 
 function noContract(): UserError {
-  return new UserError('badInput', 'System Sizer needs a Time of Delivery Contract with an obligation that uses it.');
+  return new UserError('badInput', message('calculation.systemSizerNeedsTimeDelivery'));
 }
 
 /** Returns the sizing limits of the contract; null without one. */

@@ -1,5 +1,6 @@
+import { message, sentences } from '@hybrid/project/i18n/message';
 import { versionCalls } from '@hybrid/api/versionCalls';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { differencesOf } from '@hybrid/project/document/differences';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { Answer, handle } from './handler';
@@ -10,8 +11,8 @@ async function found(versions: VersionStore, project: string, number: number): P
   if (!version)
     throw new UserError(
       'notFound',
-      'Version not found',
-      'Of days that are long past only the last version is kept. Open the history again.',
+      message('refusals.versionNotFound'),
+      sentences(message('refusals.daysLongPastLastVersion'), message('refusals.openHistoryAgain')),
     );
   return version;
 }
@@ -43,11 +44,7 @@ export const versionHandlers = {
     const by = { author: user.name, kind: 'restore', restored: number, lockId } as const;
     const status = await projects.saveDocument(id, project, hashExistingData, by);
     if (status === undefined)
-      throw new UserError(
-        'conflict',
-        'The project has changed since you chose this version',
-        'Look at the history again; what was saved meanwhile is the latest version.',
-      );
+      throw new UserError('conflict', message('refusals.projectChangedSinceYouChose'), message('refusals.lookHistoryAgainSavedMeanwhile'));
     return { projectStatus: status };
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { renderedIn } from '@hybrid/project/i18n/locales';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
@@ -16,6 +17,7 @@ import { fault, isStoreAway, problemOf } from './problem';
 import { refusalBody } from './refusalForms';
 import { serveCalls, userOfRequest } from './routes';
 import { serveWebApp } from './webApp';
+import { requestLanguage } from './requestLanguage';
 
 interface AppOptions {
   /** Folder of the built web app. */
@@ -114,8 +116,9 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   // A refusal may not hold a moment later, so it is not cached.
   reply.header('cache-control', 'no-store');
   if (problem?.status === 503) reply.header('retry-after', String(retryAfterSeconds));
-  const { method, routeOptions } = request;
-  return reply.code((problem ?? fault).status).send(refusalBody(method, routeOptions.url, problem ?? fault));
+  const { method, routeOptions, headers } = request;
+  const body = refusalBody(method, routeOptions.url, problem ?? fault);
+  return reply.code((problem ?? fault).status).send(renderedIn(requestLanguage(headers['accept-language']), body));
 }
 
 /** Returns the parts of a request for the log: no headers, no body, and no query, which may name files and places. */

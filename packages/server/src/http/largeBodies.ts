@@ -1,5 +1,6 @@
+import { message, sentences } from '@hybrid/project/i18n/message';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { openFairTurns } from '../threads/fairTurns';
 
 /** Size from which a body is large [bytes]: only few of them are in memory at once. */
@@ -30,5 +31,9 @@ export function openLargeBodies() {
 }
 
 function tooMany(): UserError {
-  return new UserError('unavailable', 'Service unavailable', 'Many large files are sent at the moment. Try again in a minute.');
+  return new UserError(
+    'unavailable',
+    message('refusals.serviceUnavailable'),
+    sentences(message('refusals.manyLargeFilesSentMoment'), message('refusals.tryAgainInMinute')),
+  );
 }

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { problemOf } from './problem';
 
 test('a database that cannot be reached is 503, and whoever asks tries again', async () => {

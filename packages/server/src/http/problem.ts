@@ -1,5 +1,12 @@
-import type { Problem } from '@hybrid/api/call';
-import { UserError, type UserErrorCode } from '@hybrid/project/basics/userError';
+import { message, sentences, type Text } from '@hybrid/project/i18n/message';
+import { UserError, type UserErrorCode } from '@hybrid/project/i18n/userError';
+
+/** A refusal before its texts are rendered in the language of the caller, as a {@link Problem} of the API. */
+export interface Refusal {
+  readonly status: number;
+  readonly title: Text;
+  readonly detail: Text;
+}
 
 /** Status codes of the expected failures; the only such table. */
 const statuses: Readonly<Record<UserErrorCode, number>> = {
@@ -16,13 +23,13 @@ const statuses: Readonly<Record<UserErrorCode, number>> = {
 };
 
 /** Titles of refusals that the framework makes before a handler is called. */
-const frameworkTitles: Readonly<Record<number, string>> = {
-  400: 'The request cannot be read',
-  404: 'Not found',
-  413: 'The request is too large',
-  414: 'The address is too long',
-  415: 'The content type is not supported',
-  429: 'Too many requests',
+const frameworkTitles: Readonly<Record<number, Text>> = {
+  400: message('refusals.requestCannotBeRead'),
+  404: message('refusals.notFound'),
+  413: message('refusals.requestIsTooLarge'),
+  414: message('refusals.addressIsTooLong'),
+  415: message('refusals.contentTypeIsNotSupported'),
+  429: message('refusals.tooManyRequests'),
 };
 
 /** Codes of PostgreSQL and the network for a database that cannot be reached at the moment: classes 08 and 57P, and codes of the system. */
@@ -33,10 +40,10 @@ const isAway = (code: unknown): boolean =>
 /** Messages of the library for a lost connection, which has no code. */
 const lostConnection = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-const storeAway: Problem = {
+const storeAway: Refusal = {
   status: 503,
-  title: 'The database cannot be reached',
-  detail: 'Nothing was lost that was acknowledged. Please try again in a moment.',
+  title: message('refusals.databaseCannotBeReached'),
+  detail: sentences(message('refusals.nothingWasLostThatWasAcknowledged'), message('refusals.pleaseTryAgainInMoment')),
 };
 
 /** Returns whether a failure is of a database that cannot be reached at the moment. */
@@ -47,16 +54,16 @@ export function isStoreAway(error: unknown): boolean {
 }
 
 /** Returns the refusal for anything thrown; undefined for a fault, whose cause stays inside. */
-export function problemOf(error: unknown): Problem | undefined {
-  if (error instanceof UserError) return { status: statuses[error.code], title: error.message, detail: error.detail ?? '' };
+export function problemOf(error: unknown): Refusal | undefined {
+  if (error instanceof UserError) return { status: statuses[error.code], title: error.title, detail: error.detail ?? '' };
   if (isStoreAway(error)) return storeAway;
-  const { statusCode, message } = error as { statusCode?: unknown; message?: unknown };
+  const { statusCode, message: detail } = error as { statusCode?: unknown; message?: unknown };
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return undefined;
-  return { status: statusCode, title: frameworkTitles[statusCode] ?? 'The request was refused', detail: String(message ?? '') };
+  return { status: statusCode, title: frameworkTitles[statusCode] ?? message('refusals.requestWasRefused'), detail: String(detail ?? '') };
 }
 
-export const fault: Problem = {
+export const fault: Refusal = {
   status: 500,
-  title: 'Something went wrong on the server',
-  detail: 'The fault was logged. Please try again; if it persists, report it with the time it happened.',
+  title: message('refusals.somethingWentWrongOnServer'),
+  detail: sentences(message('refusals.faultWasLogged'), message('refusals.pleaseTryAgainPersistsReport')),
 };

@@ -1,14 +1,18 @@
+import { message, ofOwner } from '@hybrid/project/i18n/message';
+import { renderedIn } from '@hybrid/project/i18n/locales';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '@hybrid/api/call';
-import { unkeptPart } from '@hybrid/project/basics/keptValue';
-import { UserError } from '@hybrid/project/basics/userError';
+import { unkeptPart } from '@hybrid/project/files/keptValue';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { allHandlers } from '../handlers/allHandlers';
 import { Answer, FileAnswer, type Handler } from '../handlers/handler';
 import type { Services } from '../handlers/services';
 import type { Tell } from '../operations/eventLog';
 import { bodyLimits, rateLimits, smallBody } from './callLimits';
 import { openLargeBodies, type LargeBodies } from './largeBodies';
+import { requestLanguage } from './requestLanguage';
+import type { Language } from '@hybrid/project/basics/language';
 
 /** Serves all calls: checks the caller, reads the request by the schemas of the call, and sends what the handler answers. */
 export function serveCalls(app: FastifyInstance, services: Services): void {
@@ -51,9 +55,21 @@ function route(app: FastifyInstance, services: Services, largeBodies: LargeBodie
       const askAgain = () => services.sessions.userOf(authorization);
       const tell: Tell = (event, fields) => request.log.info({ event, ...fields, address: request.ip }, event);
       const device = request.headers['user-agent'] ?? '';
-      const asked = { ...services, user: asking.get(request), query, address: request.ip, device, authorization, cookies, askAgain, tell };
+      const language = requestLanguage(request.headers['accept-language']);
+      const asked = {
+        ...services,
+        user: asking.get(request),
+        query,
+        address: request.ip,
+        language,
+        device,
+        authorization,
+        cookies,
+        askAgain,
+        tell,
+      };
       const answer = await work(params, body, asked);
-      return send(reply, call, answer);
+      return send(reply, call, answer, language);
     },
   });
 }
@@ -72,26 +88,35 @@ function rateLimitOf(call: Call): { config?: FastifyContextConfig } {
 /** The user of each request, known after its first hook. */
 const asking = new WeakMap<FastifyRequest, Awaited<ReturnType<Services['sessions']['userOf']>>>();
 
-function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
+function send(reply: FastifyReply, call: Call, answer: unknown, language: Language): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (!(answer instanceof Answer))
     return answer === undefined
       ? reply.code(call.success).send()
-      : reply.code(call.success).type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      : reply
+          .code(call.success)
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify(renderedIn(language, answer)));
   reply.code(answer.status).headers(answer.headers);
   if (answer instanceof FileAnswer) return reply.type(call.answers).send(Buffer.from(answer.bytes));
   if (answer.stream) return reply.type(`${call.answers}; charset=utf-8`).send(answer.stream);
-  return answer.json === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.json);
+  const json = answer.value === undefined ? answer.json : JSON.stringify(renderedIn(language, answer.value));
+  return json === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(json);
 }
 
 /** Reads a part of a request by its schema. Refuses values that cannot be stored or calculated; the text of a file is left to its reader. */
 function parsed(schema: z.ZodType, value: unknown, place: string, isValue = true): unknown {
   const unkept = isValue ? unkeptPart(value) : undefined;
-  if (unkept) throw new UserError('badInput', 'The request cannot be read', `${place}${unkept.path && `.${unkept.path}`}: ${unkept.why}`);
+  if (unkept)
+    throw new UserError(
+      'badInput',
+      message('refusals.requestCannotBeRead'),
+      ofOwner(`${place}${unkept.path && `.${unkept.path}`}`, unkept.why),
+    );
   const reading = schema.safeParse(value);
   if (reading.success) return reading.data;
   const detail = reading.error.issues.slice(0, 5).map(({ path, message }) => `${[place, ...path].join('.')}: ${message}`);
-  throw new UserError('badInput', 'The request cannot be read', detail.join('; '));
+  throw new UserError('badInput', message('refusals.requestCannotBeRead'), detail.join('; '));
 }
 
 /** Accepts JSON, an empty body, or plain text or bytes as they are. */

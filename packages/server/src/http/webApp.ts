@@ -1,8 +1,11 @@
+import { renderedIn } from '@hybrid/project/i18n/locales';
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from './problem';
+import { requestLanguage } from './requestLanguage';
 
 const notBuilt = 'The web app is not built yet. Run "npm run build" in the folder of the product and start it again.\n';
 
@@ -21,8 +24,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     });
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
-    if (path === '/api' || path.startsWith('/api/')) return refuse(reply, 'There is no such call', `${request.method} ${path}`);
-    if (!isPage(request, path)) return refuse(reply, 'Not found', path);
+    if (path === '/api' || path.startsWith('/api/'))
+      return refuse(request, reply, message('refusals.thereIsNoSuchCall'), `${request.method} ${path}`);
+    if (!isPage(request, path)) return refuse(request, reply, message('refusals.notFound'), path);
     return isBuilt ? reply.sendFile('index.html') : reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
   });
 }
@@ -36,9 +40,9 @@ function isPage({ method }: FastifyRequest, path: string): boolean {
   return (method === 'GET' || method === 'HEAD') && extname(path) === '';
 }
 
-function refuse(reply: FastifyReply, title: string, detail: string): FastifyReply {
+function refuse({ headers }: FastifyRequest, reply: FastifyReply, title: Text, detail: string): FastifyReply {
   return reply
     .code(404)
     .header('cache-control', 'no-store')
-    .send({ ...fault, status: 404, title, detail });
+    .send(renderedIn(requestLanguage(headers['accept-language']), { ...fault, status: 404, title, detail }));
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 
 const count = (initial: number, max: number) => z.coerce.number().int().min(1).max(max).default(initial);
 

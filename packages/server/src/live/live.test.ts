@@ -161,6 +161,6 @@ describe('a stream', () => {
     expect(await events.rest()).not.toContainEqual({ event: 'end', data: {} });
     await closing;
     const askAgain = () => Promise.resolve();
-    await expect(other.services.liveService.watch({ user: id, project: run.project, askAgain })).rejects.toThrow();
+    await expect(other.services.liveService.watch({ user: id, project: run.project, askAgain, language: 'en' })).rejects.toThrow();
   });
 });

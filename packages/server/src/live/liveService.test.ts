@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RunStatus } from '@hybrid/api/resultCalls';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { noRun } from '../runs/calculations';
 import type { ProjectHead } from '../store/projectStore';
 import { openLiveService, type LiveService } from './liveService';
@@ -48,7 +48,7 @@ const mayStill = (): Promise<unknown> => Promise.resolve();
 
 /** Opens a stream with a reader that can be told to take nothing. */
 async function reader(askAgain = mayStill, user = 'ann') {
-  const stream = await service.watch({ user, project: 'p', askAgain });
+  const stream = await service.watch({ user, project: 'p', askAgain, language: 'en' });
   const text: string[] = [];
   const held: (() => void)[] = [];
   let isTaking = true;

@@ -1,7 +1,10 @@
+import type { Language } from '@hybrid/project/basics/language';
+import { renderedIn } from '@hybrid/project/i18n/locales';
+import { message } from '@hybrid/project/i18n/message';
 import type { Readable } from 'node:stream';
 import { heartbeatMs, liveEvents, type LiveStatus } from '@hybrid/api/liveCalls';
 import type { RunStatus } from '@hybrid/api/resultCalls';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Calculations } from '../runs/calculations';
 import type { ProjectHead, ProjectStore } from '../store/projectStore';
 import { eventOutlet, type EventOutlet } from './eventOutlet';
@@ -26,6 +29,7 @@ interface Watcher {
   readonly project: string;
   /** Refuses, as a new call would, once the user has lost the right. */
   readonly askAgain: () => Promise<unknown>;
+  readonly language: Language;
 }
 
 export type LiveService = ReturnType<typeof openLiveService>;
@@ -65,9 +69,13 @@ export function openLiveService({ projects, calculations, onFault, lookMs = 250,
 
   function outletFor(user: string, onClosed: () => void): EventOutlet {
     const ofUser = open.get(user) ?? new Set();
-    if (isClosed) throw new UserError('unavailable', 'The server is stopping', 'Please try again in a moment.');
+    if (isClosed) throw new UserError('unavailable', message('refusals.serverIsStopping'), message('refusals.pleaseTryAgainInMoment'));
     if (ofUser.size >= maxOfUser)
-      throw new UserError('tooMany', 'Too many pages follow a calculation', `At most ${maxOfUser} at once; close some of them.`);
+      throw new UserError(
+        'tooMany',
+        message('refusals.tooManyPagesFollowCalculation'),
+        message('refusals.manyAtOnceCloseSome', { count: maxOfUser }),
+      );
     const outlet = eventOutlet(() => {
       onClosed();
       ofUser.delete(outlet);
@@ -79,7 +87,7 @@ export function openLiveService({ projects, calculations, onFault, lookMs = 250,
 
   return {
     /** Streams the events of a project's calculation. Throws `notFound` for another user's project, `tooMany` when the user has too many streams open. */
-    async watch({ user, project: id, askAgain }: Watcher): Promise<Readable> {
+    async watch({ user, project: id, askAgain, language }: Watcher): Promise<Readable> {
       const first = await seen(await projects.owned(user, id));
       const beats: { timer?: NodeJS.Timeout; missed: number } = { missed: 0 };
       let leave = (): void => {};
@@ -89,13 +97,14 @@ export function openLiveService({ projects, calculations, onFault, lookMs = 250,
       });
       let lastSent = '';
       const tell = (status: LiveStatus): void => {
+        const shown = renderedIn(language, status);
         if (!isUnderWay(status)) {
           leave();
-          outlet.finish(liveEvents.status, status, liveEvents.end);
+          outlet.finish(liveEvents.status, shown, liveEvents.end);
           return;
         }
-        const text = JSON.stringify(status);
-        if (text !== lastSent) outlet.send(liveEvents.status, status);
+        const text = JSON.stringify(shown);
+        if (text !== lastSent) outlet.send(liveEvents.status, shown);
         lastSent = text;
       };
       tell(first.status);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { holdsStore } from '../store/clusterFolder';
 import { openEmbedded, type EmbeddedPostgres } from '../store/embeddedPostgres';
 import { migrations } from '../store/migrations';

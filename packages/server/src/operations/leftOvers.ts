@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { claimFolder } from '../store/ownerLock';
 
 /** Removes files with this prefix that dead processes left. The store of a living process holds its lock, and stays. */

@@ -1,6 +1,7 @@
+import { message } from '@hybrid/project/i18n/message';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Metrics } from './metrics';
 import type { Readiness } from './readiness';
 
@@ -27,7 +28,7 @@ export function serveOperations(app: FastifyInstance, { readiness, metrics }: Op
   });
 
   app.get('/metrics', quiet, async (request, reply) => {
-    if (!metrics) throw new UserError('notFound', 'Not found', '/metrics');
+    if (!metrics) throw new UserError('notFound', message('refusals.notFound'), '/metrics');
     if (!fits(request.headers.authorization, metrics.token)) {
       reply.header('www-authenticate', 'Bearer');
       throw new UserError('unauthorized', 'The figures are for those who hold their token');

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Settings } from '../installation/settings';
 import { backUp, restore } from './backup';
 import type { BackupRows } from './backupFile';

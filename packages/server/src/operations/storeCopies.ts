@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { EmbeddedPostgres } from '../store/embeddedPostgres';
 import { isOwned, removeLeftOvers } from './leftOvers';
 import { withoutSecrets } from './withoutSecrets';

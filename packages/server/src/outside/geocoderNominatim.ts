@@ -1,6 +1,7 @@
+import { message } from '@hybrid/project/i18n/message';
 import { z } from 'zod';
 import type { Place } from '@hybrid/api/referenceCalls';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Geocoder } from './geocoder';
 import { openSharedAnswers } from '../memory/sharedAnswers';
 
@@ -89,7 +90,7 @@ function turns(apartMs: number, longestMs: number, clock: Clock): () => Promise<
   return async () => {
     const now = clock.now();
     const waitMs = Math.max(0, next - now);
-    if (waitMs >= longestMs) throw new UserError('tooMany', 'The address service is asked too much at present');
+    if (waitMs >= longestMs) throw new UserError('tooMany', message('refusals.addressServiceAskedTooMuch'));
     next = now + waitMs + apartMs;
     if (waitMs > 0) await clock.wait(waitMs);
     return waitMs;
@@ -106,20 +107,28 @@ async function answer(url: string, userAgent: string, leftMs: number, timeoutMs:
     const text = await response.text();
     if (response.ok) return text;
     throw response.status === 429
-      ? new UserError('tooMany', 'The address service takes no more questions for now')
-      : new UserError('unavailable', 'The address service is out of order', `It answered with status ${response.status}.`);
+      ? new UserError('tooMany', message('refusals.addressServiceTakesMoreQuestions'))
+      : new UserError(
+          'unavailable',
+          message('refusals.addressServiceIsOutOfOrder'),
+          message('refusals.itAnsweredWithStatus', { status: response.status }),
+        );
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw error instanceof DOMException && error.name === 'TimeoutError'
-      ? new UserError('unavailable', 'The address service did not answer in time', `Within ${timeoutMs / 1000} s.`)
-      : new UserError('unavailable', 'The address service cannot be reached');
+      ? new UserError(
+          'unavailable',
+          message('refusals.addressServiceDidAnswerTime'),
+          message('refusals.withinS', { seconds: timeoutMs / 1000 }),
+        )
+      : new UserError('unavailable', message('refusals.addressServiceCannotBeReached'));
   }
 }
 
 function readable<T>(schema: z.ZodType<T>, text: string): T {
   const reading = schema.safeParse(parsed(text));
   if (reading.success) return reading.data;
-  throw new UserError('unavailable', 'The answer of the address service cannot be read');
+  throw new UserError('unavailable', message('refusals.answerAddressServiceCannotRead'));
 }
 
 function parsed(text: string): unknown {

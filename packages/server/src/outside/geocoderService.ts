@@ -1,11 +1,12 @@
-import { UserError } from '@hybrid/project/basics/userError';
+import { message, type Text } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { embeddedGeocoder, typedPosition, type Geocoder } from './geocoder';
 import { nominatim } from './geocoderNominatim';
 import { withTimeZone } from './timeZones';
 import type { Settings } from '../installation/settings';
 import { productVersion } from '../installation/version';
 
-const standIn = (error: UserError): string => `${error.message}. The built-in places stand in.`;
+const standIn = (error: UserError): Text => message('refusals.builtInPlacesStandIn', { problem: error.title });
 
 /**
  * Returns the geocoder of an installation: the online one where it is on, and the embedded one where that is off or fails. Places have the standard time of

@@ -1,4 +1,5 @@
-import { UserError } from '@hybrid/project/basics/userError';
+import { message, sentences, type Text } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { MonthlyAverages, ResourceService } from './resourceService';
 
 interface NasaPowerOptions {
@@ -64,46 +65,51 @@ async function attempt(url: string, timeoutMs: number): Promise<string | UserErr
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     return isLate
-      ? new UserError('unavailable', 'NASA POWER did not answer in time', `Within ${timeoutMs / 1000} s.`)
-      : new UserError('unavailable', 'NASA POWER cannot be reached', 'Check the connection of the server to the internet.');
+      ? new UserError('unavailable', message('refusals.nasaPowerDidAnswerTime'), message('refusals.withinS', { seconds: timeoutMs / 1000 }))
+      : new UserError('unavailable', message('refusals.nasaPowerCannotBeReached'), message('refusals.checkConnectionOfServerToInternet'));
   }
 }
 
 function refusal(status: number): UserError {
-  if (status === 429) return new UserError('tooMany', 'NASA POWER takes no more questions for now', 'Wait a minute.');
-  if (status >= 500) return new UserError('unavailable', 'NASA POWER is out of order', `It answered with status ${status}.`);
-  return new UserError('badInput', 'NASA POWER has no answer for this place', `It answered with status ${status}.`);
+  if (status === 429) return new UserError('tooMany', message('refusals.nasaPowerTakesMoreQuestions'), message('refusals.waitMinute'));
+  if (status >= 500)
+    return new UserError('unavailable', message('refusals.nasaPowerIsOutOfOrder'), message('refusals.itAnsweredWithStatus', { status }));
+  return new UserError('badInput', message('refusals.nasaPowerAnswerPlace'), message('refusals.itAnsweredWithStatus', { status }));
 }
 
 /** Reads an answer: a header in plain words with the unit of each parameter, then a table of the months. */
 export function climatologyOf(text: string): MonthlyAverages {
   const lines = text.split(/\r?\n/);
   const table = lines.findIndex((line) => line.startsWith('PARAMETER,'));
-  if (table < 0) throw unreadable('it has no table of months');
+  if (table < 0) throw unreadable(message('refusals.hasNoTableOfMonths'));
   const columns = (lines[table] as string).split(',');
   const averages = (parameter: string): readonly number[] => {
     const cells = lines
       .slice(table + 1)
       .map((line) => line.split(','))
       .find(([name]) => name === parameter);
-    if (!cells) throw unreadable(`it has no ${parameter}`);
+    if (!cells) throw unreadable(message('refusals.itHasNo', { name: parameter }));
     return months.map((month) => {
       const cell = cells[columns.indexOf(month)] ?? '';
       const value = Number(cell);
-      if (cell.trim() === '' || !Number.isFinite(value)) throw unreadable(`${parameter} of ${month} is no number`);
+      if (cell.trim() === '' || !Number.isFinite(value)) throw unreadable(message('refusals.ofIsNoNumber', { name: parameter, month }));
       if (value === missing)
-        throw new UserError('notFound', 'NASA POWER has no averages for this place', `${parameter} of ${month} is missing.`);
+        throw new UserError(
+          'notFound',
+          message('refusals.nasaPowerAveragesPlace'),
+          message('refusals.ofIsMissing', { name: parameter, month }),
+        );
       return value;
     });
   };
   const factor = irradiationFactor(lines.slice(0, table));
-  const means = `Means of ${period(lines)}.`;
+  const means = meansOf(lines);
   return {
     solar: averages('ALLSKY_SFC_SW_DWN').map((value) => value * factor),
     temperature: averages('T2M'),
     wind: averages('WS10M'),
     source: 'NASA POWER',
-    notes: { solar: means, temperature: means, wind: `${means} At 10 m over the average ground of a cell of some 50 km.` },
+    notes: { solar: means, temperature: means, wind: sentences(means, message('refusals.tenMetresOverAverageGround')) },
   };
 }
 
@@ -111,18 +117,18 @@ function irradiationFactor(header: readonly string[]): number {
   const line = header.find((text) => text.startsWith('ALLSKY_SFC_SW_DWN')) ?? '';
   const unit = /\(([^()]*)\)\s*$/.exec(line)?.[1] ?? '';
   const factor = irradiationUnits[unit];
-  if (factor === undefined) throw unreadable(`the unit of irradiation is "${unit}"`);
+  if (factor === undefined) throw unreadable(message('refusals.unitOfIrradiationIs', { name: unit }));
   return factor;
 }
 
-function period(lines: readonly string[]): string {
+function meansOf(lines: readonly string[]): Text {
   for (const line of lines) {
     const found = /Climatologies \((?:\w+ )?(\d{4}) - (?:\w+ )?(\d{4})\)/.exec(line);
-    if (found) return `${found[1]} to ${found[2]}`;
+    if (found) return message('refusals.meansOfTo', { first: Number(found[1]), last: Number(found[2]) });
   }
-  return 'many years';
+  return message('refusals.meansOfManyYears');
 }
 
-function unreadable(what: string): UserError {
-  return new UserError('unavailable', 'The answer of NASA POWER cannot be read', `In it ${what}.`);
+function unreadable(what: Text): UserError {
+  return new UserError('unavailable', message('refusals.answerNasaPowerCannotRead'), message('refusals.inIt', { what }));
 }

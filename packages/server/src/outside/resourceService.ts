@@ -1,5 +1,6 @@
+import { listOf, message, sentences, type Text } from '@hybrid/project/i18n/message';
 import { extraterrestrialMonthly } from '@hybrid/engine/resource/extraterrestrial';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { climateAt } from '../data/climatology';
 
 /** Monthly averages at a place, January first. */
@@ -13,7 +14,7 @@ export interface MonthlyAverages {
   /** Source of the figures. */
   readonly source: string;
   /** Note for the user on each quantity, in a sentence or two. */
-  readonly notes: { readonly [Q in 'solar' | 'temperature' | 'wind']: string };
+  readonly notes: { readonly [Q in 'solar' | 'temperature' | 'wind']: Text };
 }
 
 /** Returns monthly averages of the resources anywhere in the world. */
@@ -38,9 +39,9 @@ function embeddedAverages(latitude: number, longitude: number): MonthlyAverages 
     wind,
     source: 'NASA SSE 6.0 on a grid of 1°, NCEP/NCAR Reanalysis 1, COADS and FNOC on one of 2.5°',
     notes: {
-      solar: 'Built-in averages of a wide area.',
-      temperature: `Built-in averages of a wide area, for ${Math.round(elevationM)} m above the sea.`,
-      wind: 'Built-in averages of a wide area. Wind is indicative only: use measurements of the site before deciding anything on it.',
+      solar: message('refusals.builtAveragesWideArea'),
+      temperature: message('refusals.builtAveragesWideAreaMAbove', { height: Math.round(elevationM) }),
+      wind: sentences(message('refusals.builtAveragesWideArea'), message('refusals.windIndicativeUseMeasurementsSite')),
     },
   };
 }
@@ -57,7 +58,7 @@ export function resourceService(online?: ResourceService): ResourceService {
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
         const builtIn = embeddedAverages(latitude, longitude);
-        const why = (note: string): string => `${error.message}. ${note}`;
+        const why = (note: Text): Text => listOf([error.title, note], '. ');
         const { solar, temperature, wind } = builtIn.notes;
         return { ...builtIn, notes: { solar: why(solar), temperature: why(temperature), wind: why(wind) } };
       }
@@ -66,8 +67,8 @@ export function resourceService(online?: ResourceService): ResourceService {
 }
 
 function refuseOutside(latitude: number, longitude: number): void {
-  if (!(Math.abs(latitude) <= 90)) throw new UserError('badInput', 'Latitude must be ≥ -90 and ≤ 90');
-  if (!(Math.abs(longitude) <= 180)) throw new UserError('badInput', 'Longitude must be ≥ -180 and ≤ 180');
+  if (!(Math.abs(latitude) <= 90)) throw new UserError('badInput', message('refusals.latitudeOutOfRange'));
+  if (!(Math.abs(longitude) <= 180)) throw new UserError('badInput', message('refusals.longitudeOutOfRange'));
 }
 
 function underSky(solar: readonly number[], latitude: number): readonly number[] {

@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import type { RunStatus } from '@hybrid/api/resultCalls';
@@ -51,7 +52,7 @@ async function until(id: string, states: readonly RunStatus['status'][]): Promis
     expect(status.progress).toBeGreaterThanOrEqual(seen.at(-1) ?? 0);
     seen.push(status.progress);
     if (states.includes(status.status)) return status;
-    if (status.status === 'error') throw new Error(status.message);
+    if (status.status === 'error') throw new Error(inEnglish(status.message));
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -1,10 +1,12 @@
+import { listOf, message } from '@hybrid/project/i18n/message';
+import { readText } from '../store/storedText';
 import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { caseKeys, resultHeader } from '@hybrid/engine/cases/caseGrid';
 import { groupedByOperation } from '@hybrid/engine/cases/operationGroups';
 import { inputHash } from '@hybrid/engine/manifest/inputHash';
 import { engineVersion } from '@hybrid/engine/engineVersion';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { calculationStatus } from '@hybrid/project/results/resultTables';
@@ -53,7 +55,7 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
       total: run.total,
       started: run.started.toISOString(),
       ended: run.ended?.toISOString() ?? '',
-      message: run.message,
+      message: readText(run.message),
       origin: {
         reused,
         failed,
@@ -166,7 +168,10 @@ function refuseIssues(project: Project, maxSimulations: number): void {
   if (blocking.length > 0)
     throw new UserError(
       'conflict',
-      'The project has issues that keep it from being calculated',
-      blocking.map(({ text }) => text).join('\n'),
+      message('refusals.projectIssuesKeepBeingCalculated'),
+      listOf(
+        blocking.map(({ text }) => text),
+        '\n',
+      ),
     );
 }

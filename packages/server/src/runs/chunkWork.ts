@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { resultCells, type CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { groupedByOperation } from '@hybrid/engine/cases/operationGroups';
 import { outcomeKey } from '@hybrid/engine/manifest/inputHash';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
 import type { FoundOutcome, Outcome, ResultStore, Run } from '../store/resultStore';

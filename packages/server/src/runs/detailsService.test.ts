@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   ({ id } = await storageProject(ann, [10, 20, 30, 40]));
   let status = await ann.ask(result.calculate, { params: { id } });
   while (status.status === 'calculating') status = await ann.ask(result.status, { params: { id } });
-  expect(status.status, status.message).toBe('ready');
+  expect(status.status, inEnglish(status.message)).toBe('ready');
   run = (await server.services.results.summary(id))?.id ?? '';
   rows = (await ann.ask(result.table, { params: { id } })).items.map((item) => item.id);
 });

@@ -1,7 +1,9 @@
+import { readText, storedText } from '../store/storedText';
+import { message } from '@hybrid/project/i18n/message';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Details } from '@hybrid/project/results/details';
 import { noSuchResult, type DetailsJobStore } from '../store/detailsJobStore';
 import type { ProjectStore } from '../store/projectStore';
@@ -60,7 +62,7 @@ export function openDetailsService({ projects, results, detailsJobs, series, poo
     } catch (error) {
       if (stop.signal.aborted) throw stopped();
       if (!(error instanceof UserError)) onFault(error, run.id);
-      await detailsJobs.fail(token, error instanceof UserError ? error.message : faultText);
+      await detailsJobs.fail(token, storedText(error instanceof UserError ? error.title : faultText));
       throw error;
     }
   }
@@ -73,7 +75,8 @@ export function openDetailsService({ projects, results, detailsJobs, series, poo
       if (kept) return kept;
       const job = await detailsJobs.find(run.id, key.id);
       if (job?.state === 'calculating') waitedFor = job.token;
-      else if (job && job.token === waitedFor) throw job.state === 'cancelled' ? stopped() : new UserError('conflict', job.message);
+      else if (job && job.token === waitedFor)
+        throw job.state === 'cancelled' ? stopped() : new UserError('conflict', readText(job.message));
       else {
         const token = await detailsJobs.begin(run.id, key.id);
         if (token !== undefined) return carryOut(token, run, key);
@@ -89,7 +92,7 @@ export function openDetailsService({ projects, results, detailsJobs, series, poo
     if (!job) return blank;
     const { state: status, started, ended, message, done, total } = job;
     const progress = status === 'calculating' ? progressOf(done, total, Date.now() - started.getTime()) : {};
-    return { ...blank, ...progress, status, started: started.toISOString(), ended: ended?.toISOString() ?? '', message };
+    return { ...blank, ...progress, status, started: started.toISOString(), ended: ended?.toISOString() ?? '', message: readText(message) };
   }
 
   return {
@@ -120,7 +123,7 @@ export function openDetailsService({ projects, results, detailsJobs, series, poo
 }
 
 function stopped(): UserError {
-  return new UserError('conflict', 'The calculation of the details was stopped');
+  return new UserError('conflict', message('refusals.calculationOfDetailsWasStopped'));
 }
 
 const blank: RunStatus = {

@@ -1,2 +1,4 @@
+import { message } from '@hybrid/project/i18n/message';
+
 /** Message to the user about a fault of the program. */
-export const faultText = 'A simulation failed unexpectedly. The fault was logged on the server.';
+export const faultText = message('calculation.simulationFailedUnexpectedly');

@@ -1,5 +1,5 @@
 import { groupedByOperation } from '@hybrid/engine/cases/operationGroups';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { readProject } from '@hybrid/project/files/projectFile';
 import type { ClaimStore } from '../store/claimStore';
 import type { LostWork } from '../store/jobStore';

@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import { engineVersion } from '@hybrid/engine/engineVersion';
@@ -39,9 +40,9 @@ async function runUnderWay(of: Caller = ann): Promise<{ readonly id: string; rea
   return { id, run };
 }
 
-async function end(run: string, state: 'ready' | 'error', message = ''): Promise<void> {
+async function end(run: string, state: 'ready' | 'error', reason: Text = ''): Promise<void> {
   const { results, notifications } = server.services;
-  await results.end(run, state, message);
+  await results.end(run, state, reason);
   notifications.ended(run);
   await notifications.settled();
 }
@@ -72,7 +73,7 @@ test('the letter is in the language of whose project it is, its reason included'
   await eva.ask(account.setDecimalPoint, { body: ',' });
   const { id, run } = await runUnderWay(eva);
   await eva.ask(result.setNotification, { params: { id }, body: { userEmail: 'eva@example.com' } });
-  await end(run, 'error', 'The dispatch of a whole year with these markets and limits could not be decided.');
+  await end(run, 'error', message('calculation.dispatchWholeYearTheseMarkets'));
   expect(messages[0]?.subject).toBe('Proyecto nuevo no se pudo calcular');
   expect(messages[0]?.text).toContain('No se pudo resolver el despacho de un año entero con estos mercados y límites.');
   expect(messages[0]?.text).toMatch(/Empezó el \d{1,2} \p{Ll}{3,4} \d{4}, \d\d:\d\d UTC/u);

@@ -1,12 +1,14 @@
 import { listingDateTime } from '@hybrid/project/basics/dateText';
 import type { Language } from '@hybrid/project/basics/language';
 import { readProject } from '@hybrid/project/files/projectFile';
-import { inSpanish } from '@hybrid/project/i18n/inSpanish';
+import { inLanguage } from '@hybrid/project/i18n/locales';
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { sendWithRetries } from '../outside/outbox';
 import type { Email, Mailer } from '../outside/mail';
 import type { ClaimStore } from '../store/claimStore';
 import { withHeartbeat } from './heartbeat';
 import type { ResultStore, Run } from '../store/resultStore';
+import { readText } from '../store/storedText';
 import { languageOfUser, type UserStore } from '../store/userStore';
 
 interface NotificationParts {
@@ -89,40 +91,6 @@ export function openNotifications({ results, users, claims, mailer, publicAddres
   };
 }
 
-interface Ended {
-  readonly name: string;
-  readonly isReady: boolean;
-  readonly total: number;
-  readonly message: string;
-  readonly started: string;
-  readonly ended: string | undefined;
-}
-
-interface Words {
-  readonly subject: string;
-  readonly outcome: string;
-  readonly reason: string;
-  readonly times: string;
-  readonly last: string;
-}
-
-const words: { readonly [L in Language]: (run: Ended) => Words } = {
-  en: ({ name, isReady, total, message, started, ended }) => ({
-    subject: isReady ? `${name} is calculated` : `${name} could not be calculated`,
-    outcome: isReady ? `The calculation of ${name} is ready: ${total} simulations.` : `The calculation of ${name} ended without a result.`,
-    reason: message,
-    times: `Started ${started}${ended === undefined ? '' : `, ended ${ended}`}.`,
-    last: 'You asked to be notified when it ends; no further email will follow.',
-  }),
-  es: ({ name, isReady, total, message, started, ended }) => ({
-    subject: isReady ? `${name} está calculado` : `${name} no se pudo calcular`,
-    outcome: isReady ? `El cálculo de ${name} está listo: ${total} simulaciones.` : `El cálculo de ${name} terminó sin resultado.`,
-    reason: inSpanish(message),
-    times: `Empezó el ${started}${ended === undefined ? '' : ` y terminó el ${ended}`}.`,
-    last: 'Pidió que se le avisara al terminar; no habrá más correos.',
-  }),
-};
-
 /** Returns `12 Jan 2024, 15:05 UTC`: the time zone of the reader is unknown. */
 function momentOf(at: Date, language: Language): string {
   const parts = {
@@ -136,14 +104,25 @@ function momentOf(at: Date, language: Language): string {
 }
 
 function emailOf(run: Run, to: string, publicAddress: string | undefined, language: Language): Email {
-  const { subject, outcome, reason, times, last } = words[language]({
-    name: readProject(run.document).name,
-    isReady: run.state === 'ready',
-    total: run.total,
-    message: run.message,
-    started: momentOf(run.started, language),
-    ended: run.ended ? momentOf(run.ended, language) : undefined,
-  });
-  const link = publicAddress === undefined ? '' : new URL(`/project/${run.project}/results`, publicAddress).href;
-  return { to, subject, text: [outcome, reason, times, link, last].filter((line) => line !== '').join('\n\n') };
+  const { name } = readProject(run.document);
+  const isReady = run.state === 'ready';
+  const started = momentOf(run.started, language);
+  const lines: readonly Text[] = [
+    isReady ? message('emails.calculated', { name, total: run.total }) : message('emails.notCalculated', { name }),
+    readText(run.message),
+    run.ended
+      ? message('emails.startedAndEnded', { started, ended: momentOf(run.ended, language) })
+      : message('emails.started', { started }),
+    publicAddress === undefined ? '' : new URL(`/project/${run.project}/results`, publicAddress).href,
+    message('emails.noFurtherEmail'),
+  ];
+  const subject = isReady ? message('emails.calculatedSubject', { name }) : message('emails.notCalculatedSubject', { name });
+  return {
+    to,
+    subject: inLanguage(language, subject),
+    text: lines
+      .map((line) => inLanguage(language, line))
+      .filter((line) => line !== '')
+      .join('\n\n'),
+  };
 }

@@ -1,5 +1,6 @@
+import { message, sentences, type Text } from '@hybrid/project/i18n/message';
 import { engineVersion } from '@hybrid/engine/engineVersion';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError, wholeText } from '@hybrid/project/i18n/userError';
 import { keysOf, type ResultStore, type Run } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
 import { openChunkWork } from './chunkWork';
@@ -24,26 +25,26 @@ export interface Runner {
 }
 
 /** Message of a run in which no system is feasible. */
-const noneFeasible =
-  'Infeasible Results: No system configuration meets the energy requirements. Please adjust system size or energy requirements.';
+const noneFeasible = message('calculation.infeasibleResults');
 
 /** Message of a run that another version of the program began. */
-const otherVersion = 'The program was updated while this calculation was under way. Calculate again.';
+const otherVersion = message('calculation.programWasUpdated');
 
 /** Returns the message of a run in which some simulations have no row. */
-function withoutRow(systems: number, failed: number, firstFault: string): string {
-  return [
-    ...(systems === 0 ? [] : [`Systems that cannot keep their contracts and have no row: ${systems}.`]),
-    ...(failed === 0 ? [] : [`Simulations that failed and have no row: ${failed}. ${firstFault}`]),
-  ].join(' ');
+function withoutRow(systems: number, failed: number, firstFault: Text): Text {
+  const lines = [
+    ...(systems === 0 ? [] : [message('calculation.systemsWithoutRow', { count: systems })]),
+    ...(failed === 0 ? [] : [message('calculation.simulationsWithoutRow', { count: failed, reason: firstFault })]),
+  ];
+  return lines.length === 0 ? '' : sentences(...lines);
 }
 
 export function openRunner({ results, series, pool, notifications, onFault }: RunnerParts): Runner {
   let stopping = false;
   const simulateAll = openChunkWork({ results, series, pool, isStopping: () => stopping, onFault });
 
-  async function fail(run: Run, message: string): Promise<void> {
-    await end(run, 'error', message);
+  async function fail(run: Run, why: Text): Promise<void> {
+    await end(run, 'error', why);
   }
 
   async function finish(run: Run): Promise<void> {
@@ -53,12 +54,12 @@ export function openRunner({ results, series, pool, notifications, onFault }: Ru
     if (failed === run.total) return fail(run, firstFault);
     const missed = await results.infeasible(run.id);
     const [firstReason = ''] = missed.values();
-    const message = missed.size === run.total ? `${noneFeasible} ${firstReason}` : withoutRow(missed.size, failed, firstFault);
-    await end(run, 'ready', message);
+    const all = missed.size === run.total;
+    await end(run, 'ready', all ? sentences(noneFeasible, firstReason) : withoutRow(missed.size, failed, firstFault));
   }
 
-  async function end(run: Run, state: 'ready' | 'error', message: string): Promise<void> {
-    if (await results.end(run.id, state, message)) notifications.ended(run.id);
+  async function end(run: Run, state: 'ready' | 'error', text: Text): Promise<void> {
+    if (await results.end(run.id, state, text)) notifications.ended(run.id);
   }
 
   return {
@@ -74,7 +75,7 @@ export function openRunner({ results, series, pool, notifications, onFault }: Ru
       try {
         await simulateAll(run, keys);
       } catch (error) {
-        if (error instanceof UserError) return fail(run, [error.message, error.detail].filter(Boolean).join(' '));
+        if (error instanceof UserError) return fail(run, wholeText(error));
         // Threads that were ended together with the runner are no fault of the run.
         if (stopping) throw error;
         onFault(error, id);

@@ -126,7 +126,7 @@ test('a file of a Spanish user has Spanish heads and words over the same numbers
   const { body } = await ann.send(seriesOfResult.exportYear, ofYear(0));
   await ann.ask(account.setDecimalPoint, { body: '.' });
   const year = timeSeriesOfYear(project, key, values, 0);
-  const locale = localeOf('es', project);
+  const locale = localeOf('es');
   expect(body).toBe(timeSeriesHeader(year, dotMarks, locale) + [...timeSeriesDays(year, dotMarks, locale)].join(''));
   expect(body).toMatch(/^\ufeff?Hora,/);
 });

@@ -1,9 +1,10 @@
+import { message, sentences } from '@hybrid/project/i18n/message';
 import type { Readable } from 'node:stream';
 import { seriesOfResultTexts } from '@hybrid/api/seriesOfResultCalls';
 import type { DecimalMark } from '@hybrid/formats/export/csvMarks';
 import type { StepYear } from '@hybrid/formats/tables/stepYear';
 import type { Language } from '@hybrid/project/basics/language';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { openSharedAnswers } from '../memory/sharedAnswers';
 import type { ProjectStore } from '../store/projectStore';
 import { keysOf, type ResultStore } from '../store/resultStore';
@@ -35,7 +36,7 @@ export function openSeriesService({ projects, results, series, pool }: SeriesSer
       throw new UserError(
         'notFound',
         seriesOfResultTexts.none,
-        'The result belongs to an earlier calculation. Open the result table again.',
+        sentences(message('refusals.resultBelongsToEarlierCalculation'), message('refusals.openResultTableAgain')),
       );
     const { document } = run;
     return { run: run.id, task: async () => ({ document, series: await sharedSeries(series, project, document), key }) };
@@ -45,16 +46,18 @@ export function openSeriesService({ projects, results, series, pool }: SeriesSer
   const workOf = async (project: string): Promise<ResultWork> => pool.of((await projects.head(project))?.owner ?? project);
 
   return {
-    /** Returns the time series of an operating year, as JSON text. */
-    async year(project: string, caseKey: string, year: number): Promise<string> {
+    /** Returns the time series of an operating year, as JSON text in a language. */
+    async year(project: string, caseKey: string, year: number, language: Language): Promise<string> {
       const { run, task } = await taskOf(project, caseKey);
-      return kept.get(`${run}/${caseKey}/${year}`, async () => (await workOf(project)).timeSeries({ ...(await task()), year }));
+      return kept.get(`${run}/${caseKey}/${year}/${language}`, async () =>
+        (await workOf(project)).timeSeries({ ...(await task()), year, language }),
+      );
     },
 
     /** Returns the explanation of a step of an operating year, as JSON text. */
-    async explanation(project: string, caseKey: string, year: number, step: number): Promise<string> {
+    async explanation(project: string, caseKey: string, year: number, step: number, language: Language): Promise<string> {
       const { task } = await taskOf(project, caseKey);
-      return (await workOf(project)).explanation({ ...(await task()), year, step });
+      return (await workOf(project)).explanation({ ...(await task()), year, step, language });
     },
 
     /** Returns the steps of the first operating year in full precision. */
@@ -68,7 +71,7 @@ export function openSeriesService({ projects, results, series, pool }: SeriesSer
       const { task } = await taskOf(project, caseKey);
       // One thread stays free for other work, where there are several.
       if (exports >= Math.max(1, pool.threads - 1))
-        throw new UserError('tooMany', seriesOfResultTexts.exportFailed, 'Other exports are under way.');
+        throw new UserError('tooMany', seriesOfResultTexts.exportFailed, message('refusals.otherExportsAreUnderWay'));
       exports++;
       try {
         const text = await (

@@ -1,7 +1,8 @@
+import { message, sentences } from '@hybrid/project/i18n/message';
 import type { Readable } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 import type { StepYear } from '@hybrid/formats/tables/stepYear';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
 import type { Details } from '@hybrid/project/results/details';
@@ -20,6 +21,7 @@ import type {
   SimulationTask,
   SizingTask,
   TimeSeriesFileTask,
+  ShownTask,
   TimeSeriesTask,
   WithStarts,
 } from './simulationWorker';
@@ -54,7 +56,7 @@ export interface SimulationPool {
 export interface ResultWork {
   details(task: DetailsTask, stop: AbortSignal): Promise<Details>;
   /** Returns the time series of a year as JSON text. */
-  timeSeries(task: TimeSeriesTask): Promise<string>;
+  timeSeries(task: ShownTask): Promise<string>;
   /** Returns the explanation of a step of a year as JSON text. */
   explanation(task: ExplanationTask): Promise<string>;
   /** Returns the steps of a year in full precision. */
@@ -120,7 +122,11 @@ export function openPool(threads: number, start: ThreadStart = 'at once'): Simul
 }
 
 function tooManyAsked(): UserError {
-  return new UserError('unavailable', 'Service unavailable', 'Many results are looked at at the moment. Try again in a minute.');
+  return new UserError(
+    'unavailable',
+    message('refusals.serviceUnavailable'),
+    sentences(message('refusals.manyResultsLookedMoment'), message('refusals.tryAgainInMinute')),
+  );
 }
 
 /** Returns the values of all series a document refers to, in memory that the threads share. */

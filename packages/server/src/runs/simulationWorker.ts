@@ -1,5 +1,7 @@
+import { listOf, message, sentences, type Text } from '@hybrid/project/i18n/message';
+import { renderedIn } from '@hybrid/project/i18n/locales';
 import type { Outcome as Found } from '../store/resultStore';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError, wholeText } from '@hybrid/project/i18n/userError';
 import type { Language } from '@hybrid/project/basics/language';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
@@ -74,7 +76,7 @@ const operationOf = rememberedOperations();
 /** A failed simulation: the reason for the user, and the stack trace of a fault of the program. */
 export interface FailedSimulation {
   readonly id: string;
-  readonly fault: string;
+  readonly fault: Text;
   readonly trace?: string;
 }
 
@@ -85,7 +87,7 @@ export function simulate({ document, series, keys }: SimulationTask): ThreadOutc
     return keys.map((key): Found | FailedSimulation => {
       try {
         const found = keyOutcome(project, key, (hash) => valuesOf(series, hash), operationOf);
-        return 'missed' in found ? { id: key.id, infeasible: found.missed.map(infeasibleText).join('. ') } : found.item;
+        return 'missed' in found ? { id: key.id, infeasible: listOf(found.missed.map(infeasibleText), '. ') } : found.item;
       } catch (error) {
         return { id: key.id, ...failureOf(error) };
       }
@@ -95,7 +97,7 @@ export function simulate({ document, series, keys }: SimulationTask): ThreadOutc
 
 /** Returns the reason of a failure; an expected refusal states its own. */
 function failureOf(error: unknown): Omit<FailedSimulation, 'id'> {
-  if (error instanceof UserError) return { fault: [error.message, error.detail].filter(Boolean).join(' ') };
+  if (error instanceof UserError) return { fault: wholeText(error) };
   return { fault: faultText, trace: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
@@ -133,17 +135,22 @@ export interface TimeSeriesTask extends DetailsTask {
   readonly start?: YearStart;
 }
 
+/** A year of a simulation, and the language of its names. */
+export interface ShownTask extends TimeSeriesTask {
+  readonly language: Language;
+}
+
 /** Returns the time series of a year in wire form. */
-export function timeSeries(task: TimeSeriesTask): ThreadOutcome<WithStarts<string>> {
+export function timeSeries(task: ShownTask): ThreadOutcome<WithStarts<string>> {
   return outcome(() => {
     const starts: YearStart[] = [];
     const { shown } = yearOf(task, ({ next }) => void starts.push(next));
-    return { found: JSON.stringify(timeSeriesToWire(shown)), starts };
+    return { found: JSON.stringify(renderedIn(task.language, timeSeriesToWire(shown))), starts };
   });
 }
 
 /** A year and the index of one of its steps. */
-export interface ExplanationTask extends TimeSeriesTask {
+export interface ExplanationTask extends ShownTask {
   readonly step: number;
 }
 
@@ -151,7 +158,7 @@ export interface ExplanationTask extends TimeSeriesTask {
 export function explanation(task: ExplanationTask): ThreadOutcome<string> {
   return outcome(() => {
     const { simulated, shown } = yearOf(task);
-    return JSON.stringify(explainStep(simulated, shown, task.step));
+    return JSON.stringify(renderedIn(task.language, explainStep(simulated, shown, task.step)));
   });
 }
 
@@ -178,7 +185,7 @@ export function timeSeriesFile(task: TimeSeriesFileTask & { readonly to: TextOut
     const project = projectOf(document);
     const years = 'year' in task ? [yearOf(task).shown] : timeSeriesYears(project, key, source);
     const marks = csvMarks(mark);
-    const locale = localeOf(language, project);
+    const locale = localeOf(language);
     const writer = textWriter(to);
     let hasHeader = false;
     for (const year of years) {
@@ -249,8 +256,8 @@ function valuesOf(series: ReadonlyMap<string, Float64Array>, hash: string): Floa
   if (!values)
     throw new UserError(
       'notFound',
-      'Input timeseries not found',
-      `The values of series ${hash.slice(0, 12)}… are not stored with this project. Import the file again.`,
+      message('calculation.inputTimeseriesNotFound'),
+      sentences(message('refusals.valuesSeriesStoredProject', { series: `${hash.slice(0, 12)}…` }), message('calculation.importFileAgain')),
     );
   return values;
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import type { RunStatus } from '@hybrid/api/resultCalls';
@@ -60,7 +61,7 @@ async function until(call: typeof sizer.status | typeof infeasible.status, id: s
     expect(status.progress).toBeGreaterThanOrEqual(before);
     before = status.progress;
     if (status.status === wanted) return status;
-    if (status.status === 'error') throw new Error(status.message);
+    if (status.status === 'error') throw new Error(inEnglish(status.message));
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -1,7 +1,8 @@
+import { readText } from '../store/storedText';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import type { RiskQuestion, RiskStudy } from '@hybrid/api/riskCalls';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError, wholeText } from '@hybrid/project/i18n/userError';
 import type { SystemSizerLimits } from '@hybrid/project/document/contract';
 import type { SeriesStore } from '../store/seriesStore';
 import type { Study, StudyKind, StudyStore } from '../store/studyStore';
@@ -82,7 +83,7 @@ export function openStudies({ studies, series, queue, pool, onFault }: StudyPart
       total: study.total,
       started: study.started.toISOString(),
       ended: study.ended?.toISOString() ?? '',
-      message: study.message,
+      message: readText(study.message),
     };
   }
 
@@ -123,7 +124,7 @@ export function openStudies({ studies, series, queue, pool, onFault }: StudyPart
         await studies.end(id, { state: 'ready', answer });
       } catch (error) {
         if (error instanceof UserError) {
-          await studies.end(id, { state: 'error', message: [error.message, error.detail].filter(Boolean).join(' ') });
+          await studies.end(id, { state: 'error', message: wholeText(error) });
           return;
         }
         if (closing) throw error;

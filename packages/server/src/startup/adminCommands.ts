@@ -1,4 +1,4 @@
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { SecondFactors } from '../accounts/secondFactors';
 import { newPassword } from './firstAccount';
 import { hashPassword, schemeOf } from '../accounts/session';
@@ -103,6 +103,6 @@ function licenceEnd(value: string): Date | null {
   if (value === 'none') return neverLicensed;
   const end = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T23:59:59.999Z`) : new Date(NaN);
   if (Number.isNaN(end.getTime()) || end.toISOString().slice(0, 10) !== value)
-    throw new UserError('badInput', `${value === '' ? 'Nothing' : value} is not a day.`, adminUsage);
+    throw new UserError('badInput', `${value === '' ? 'nothing' : value} is not a day.`, adminUsage);
   return end;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { passwordFault, passwordLength } from '@hybrid/api/passwordRules';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { hashPassword, schemeOf } from '../accounts/session';
 import type { UserStore } from '../store/userStore';
 

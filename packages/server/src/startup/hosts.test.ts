@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -102,7 +103,7 @@ async function statusOf(ask: Ask, id: string): Promise<RunStatus> {
 async function until(ask: Ask, id: string, isSo: (status: RunStatus) => boolean): Promise<RunStatus> {
   for (;;) {
     const status = await statusOf(ask, id);
-    expect(status.status, status.message).toMatch(/calculating|ready/);
+    expect(status.status, inEnglish(status.message)).toMatch(/calculating|ready/);
     if (isSo(status)) return status;
     await pause(100);
   }

@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,7 +87,7 @@ test(
     const statuses: RunStatus[] = [];
     while (statuses.at(-1)?.status !== 'ready') {
       statuses.push((await (await after(allCalls.result.status, { id })).json()) as RunStatus);
-      expect(statuses.at(-1)?.status, statuses.at(-1)?.message).toMatch(/calculating|ready/);
+      expect(statuses.at(-1)?.status, inEnglish(statuses.at(-1)?.message ?? '')).toMatch(/calculating|ready/);
       await pause(50);
     }
     expect(statuses[0]?.done).toBeGreaterThanOrEqual(done);

@@ -1,4 +1,5 @@
-import { UserError } from '@hybrid/project/basics/userError';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { faultOf } from '../operations/withoutSecrets';
 import { readSettings, type Settings } from '../installation/settings';
 
@@ -14,7 +15,7 @@ export async function runProgram(start: (settings: Settings) => Promise<void>): 
 
 /** Prints an expected failure in plain words; of a fault its type and place, without the addresses and values that it may contain. */
 export function reportFailure(error: unknown): void {
-  console.error(error instanceof UserError ? [error.message, error.detail].filter(Boolean).join('\n') : faultText(error));
+  console.error(error instanceof UserError ? [error.message, inEnglish(error.detail ?? '')].filter(Boolean).join('\n') : faultText(error));
 }
 
 function faultText(error: unknown): string {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { openApp } from '../http/app';
 import { faultOf } from '../operations/withoutSecrets';
 import { makeFirstAccount, type FirstAccount } from './firstAccount';

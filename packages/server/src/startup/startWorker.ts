@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import { faultOf } from '../operations/withoutSecrets';
 import { openServices } from './openServices';
 import { smtpMailer } from '../outside/mail';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 
 /** Names of the folder of the database, of one in preparation, and of the mark of a complete one. */
 export const [clusterName, makingName, markName] = ['postgres', 'postgres.making', 'postgres.made'];

@@ -1,6 +1,7 @@
+import { message, sentences } from '@hybrid/project/i18n/message';
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Database } from './database';
 import type { DetailsJobRow } from './tables';
 
@@ -15,7 +16,11 @@ const isDead = sql<boolean>`errands.heard < now() - ${deadAfterSeconds}::float *
 
 /** Returns the refusal for a run that is gone, or never had the simulation. */
 export const noSuchResult = (): UserError =>
-  new UserError('notFound', 'There is no such result', 'It belongs to an earlier calculation. Open the result table again.');
+  new UserError(
+    'notFound',
+    message('refusals.thereIsNoSuchResult'),
+    sentences(message('refusals.itBelongsToEarlierCalculation'), message('refusals.openResultTableAgain')),
+  );
 
 /** Jobs that run simulations again for their details, shared by all servers. */
 export function detailsJobStore(db: Database) {

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 
 /** Free bytes on the disk of a folder, for a process without privileges. */
 export type FreeBytes = (folder: string) => number;

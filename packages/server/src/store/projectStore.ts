@@ -1,6 +1,7 @@
+import { message } from '@hybrid/project/i18n/message';
 import type { Selectable } from 'kysely';
 import { lockedTitle } from '@hybrid/api/editSession';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { ListingRecord } from '@hybrid/project/document/listingRecord';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
@@ -21,7 +22,7 @@ export type ProjectHead = Pick<StoredProject, 'id' | 'owner' | 'documentHash'>;
 export type ProjectStore = ReturnType<typeof projectStore>;
 
 function notFound(): UserError {
-  return new UserError('notFound', 'Project not found', 'It was deleted, or it belongs to another user.');
+  return new UserError('notFound', message('refusals.projectNotFound'), message('refusals.deletedBelongsAnotherUser'));
 }
 
 /** Projects of the users. Another user's project is not found. */
@@ -118,8 +119,7 @@ export interface Saving extends Partial<Leaving> {
 }
 
 /** Returns the refusal for a session without the lock. */
-export const lockedByAnother = (): UserError =>
-  new UserError('locked', lockedTitle, 'Changes are not saved until editing is enabled in this session.');
+export const lockedByAnother = (): UserError => new UserError('locked', lockedTitle, message('refusals.changesSavedUntilEditingEnabled'));
 
 /** Returns the status of a project for a document: that of the run started last, where it is of this very document. */
 async function statusOfDocument(db: Database, project: string, documentHash: string): Promise<number> {

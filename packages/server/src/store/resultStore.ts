@@ -1,3 +1,5 @@
+import { storedText } from './storedText';
+import type { Text } from '@hybrid/project/i18n/message';
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
@@ -44,10 +46,10 @@ export interface NewRun {
 }
 
 /** Outcome of a simulation: its row, or the reason why a system is infeasible. */
-export type Outcome = ResultItem | { readonly id: string; readonly infeasible: string };
+export type Outcome = ResultItem | { readonly id: string; readonly infeasible: Text };
 
 /** Outcome of a simulation, or the reason why it failed. */
-export type StoredOutcome = Outcome | { readonly id: string; readonly fault: string };
+export type StoredOutcome = Outcome | { readonly id: string; readonly fault: Text };
 
 /** An outcome to store in a run. */
 export interface FoundOutcome {
@@ -143,14 +145,14 @@ export function resultStore(db: Database) {
     },
 
     /** Ends a run under way, and sets the status of its project; true when this call ended it. */
-    async end(id: string, state: Exclude<Run['state'], 'calculating'>, message = ''): Promise<boolean> {
+    async end(id: string, state: Exclude<Run['state'], 'calculating'>, message: Text = ''): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         // The project first, as when a run begins: the reverse order could deadlock.
         const projectOf = trx.selectFrom('runs').select('project').where('runs.id', '=', id);
         await trx.selectFrom('projects').select('id').where('id', '=', projectOf).forUpdate().execute();
         const ended = await trx
           .updateTable('runs')
-          .set({ state, message, ended: new Date() })
+          .set({ state, message: storedText(message), ended: new Date() })
           .where('id', '=', id)
           .where('state', '=', 'calculating')
           .returning(['project', 'documentHash'])

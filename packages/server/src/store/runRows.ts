@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { packed, unpacked } from './compressed';
 import type { Database } from './database';
@@ -72,12 +73,12 @@ export function runRows(db: Database) {
     },
 
     /** Returns the reasons of infeasible systems, by simulation. */
-    async infeasible(id: string): Promise<ReadonlyMap<string, string>> {
+    async infeasible(id: string): Promise<ReadonlyMap<string, Text>> {
       return new Map((await outcomes(id)).flatMap((found) => ('infeasible' in found ? [[found.id, found.infeasible] as const] : [])));
     },
 
     /** Returns the reasons of failed simulations. */
-    async faults(id: string): Promise<ReadonlyMap<string, string>> {
+    async faults(id: string): Promise<ReadonlyMap<string, Text>> {
       return new Map((await outcomes(id)).flatMap((found) => ('fault' in found ? [[found.id, found.fault] as const] : [])));
     },
   };

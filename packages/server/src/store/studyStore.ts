@@ -1,3 +1,5 @@
+import { storedText } from './storedText';
+import type { Text } from '@hybrid/project/i18n/message';
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database } from './database';
@@ -54,11 +56,11 @@ export function studyStore(db: Database) {
     /** Ends a study under way; true when this call ended it. */
     async end(
       id: string,
-      end: { readonly state: 'ready' | 'cancelled' | 'error'; readonly answer?: string; readonly message?: string },
+      { message, ...end }: { readonly state: 'ready' | 'cancelled' | 'error'; readonly answer?: string; readonly message?: Text },
     ): Promise<boolean> {
       const reply = await db
         .updateTable('studies')
-        .set({ ...end, ended: new Date() })
+        .set({ ...end, ...(message !== undefined && { message: storedText(message) }), ended: new Date() })
         .where('id', '=', id)
         .where('state', '=', 'calculating')
         .executeTakeFirst();

@@ -1,5 +1,6 @@
+import { message } from '@hybrid/project/i18n/message';
 import type { MessagePort } from 'node:worker_threads';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 
 /** Outlet of a thread for a long text, piece by piece; passed with its task. */
 export interface TextOutlet {
@@ -26,11 +27,11 @@ export function textWriter({ port, taken, stopped }: TextOutlet): TextWriter {
   return {
     send(piece) {
       for (;;) {
-        if (Atomics.load(stopped, 0) !== 0) throw new UserError('unavailable', 'The export was cancelled');
+        if (Atomics.load(stopped, 0) !== 0) throw new UserError('unavailable', message('refusals.exportWasCancelled'));
         const read = Atomics.load(taken, 0);
         if (sent - read < maxAhead) break;
         if (Atomics.wait(taken, 0, read, timeoutMs) === 'timed-out')
-          throw new UserError('unavailable', 'The export was given up', 'Nobody took what was written.');
+          throw new UserError('unavailable', message('refusals.exportWasGivenUp'), message('refusals.nobodyTookWhatWasWritten'));
       }
       sent++;
       port.postMessage(piece);

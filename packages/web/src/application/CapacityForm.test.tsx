@@ -3,12 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
-import type { CapacityMarket } from '@hybrid/project/document/capacityMarket';
+import type { CapacityEvent, CapacityMarket } from '@hybrid/project/document/capacityMarket';
 import { newProject, type Project } from '@hybrid/project/document/project';
 import { emptyGrid, painted } from '@hybrid/project/document/schedule';
 import * as marketEdits from '@hybrid/project/edits/marketEdits';
-import { capacityRows } from '@hybrid/project/issues/catalogue/capacityRows';
-import { changed } from '@hybrid/project/issues/testing';
+import { both, capacity, changed, full, item } from '@hybrid/project/issues/testing';
 import { workHere } from '../engineWorker/testing';
 import { NumbersProvider } from '../ui/numbers';
 import { setSections } from '../ui/sectionStates';
@@ -330,14 +329,52 @@ test('the closed section reads as one sentence', () => {
   );
 });
 
-/** One issue for each place of this step. */
-const rowsHere = [...new Map(capacityRows.filter(([, , place]) => place.startsWith('revenue#')).map((row) => [row[2], row])).values()];
+const scheduled = (...events: readonly CapacityEvent[]) => item('capacityMarkets', { eventKind: 'scheduled', events });
 
-test.each(rowsHere)('%s (%s) at %s leads to its field', async (...row) => {
-  const [code, , place, , without, change] = row;
-  const anchor = place.split('#')[1] ?? '';
-  show(changed(without, change));
-  expect(issuesOf(projectNow()).some((issue) => issue.code === code && issue.anchor === anchor)).toBe(true);
-  expect(goToAnchor(anchor)).toBe(true);
-  await waitFor(() => expect(document.getElementById(anchor)).toBeTruthy());
-});
+/** Projects, and issues of this step that lead to a field. */
+const projects: readonly (readonly [project: Project, ...issues: readonly string[]])[] = [
+  [
+    changed(
+      full,
+      item('capacityMarkets', {
+        energyPriceKind: 'market',
+        energyMarket: 'fmm',
+        schedule: emptyGrid,
+        totalCallsPerYear: 0,
+        callDuration: 25,
+        priceUnit: '$/MW-mo',
+        capacityPriceMonthly: [0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+      }),
+    ),
+    'CAP-REF capacity-1-energyMarket',
+    'CAP-PERIOD capacity-1-schedule',
+    'CAP-DAYS capacity-1-totalCallsPerYear',
+    'CAP-DAYS capacity-1-callDuration',
+    'RANGE capacity-1-capacityPriceMonthly',
+  ],
+  [
+    changed(
+      full,
+      both({ capacityMarkets: [capacity, { ...capacity, id: 'capacity-2' }] }, item('capacityMarkets', { totalCallsPerYear: 11 })),
+    ),
+    'CAP-DAYS capacity-1-numberOfHighestPriceDays',
+    'CAP-SUM capacity-2-allocatedStorageCapacity',
+  ],
+  [changed(full, scheduled()), 'CAP-EVENTS capacity-1-events'],
+  [
+    changed(full, scheduled({ id: 'e1', date: '2028-07-01T14:00', duration: 4 }, { id: 'e2', date: '2028-07-01T17:00', duration: 8 })),
+    'CAP-OVER capacity-1-e1',
+    'CAP-MID capacity-1-e2',
+  ],
+];
+
+test.each(projects.flatMap(([project, ...issues]) => issues.map((issue) => ({ issue, project }))))(
+  '$issue leads to its field',
+  async ({ issue, project }) => {
+    const [code, anchor = ''] = issue.split(' ');
+    show(project);
+    expect(issuesOf(projectNow()).some((one) => one.code === code && one.anchor === anchor)).toBe(true);
+    expect(goToAnchor(anchor)).toBe(true);
+    await waitFor(() => expect(document.getElementById(anchor)).toBeTruthy());
+  },
+);

@@ -2,18 +2,26 @@ import { marketForms } from './marketForms';
 import { Popover } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { lineText } from '@hybrid/project/document/commitment';
 import { marketDefinition, marketKinds, type MarketKind } from '@hybrid/project/document/kinds';
 import { useNumbers } from '../ui/numbers';
-import { translateLabel } from '../i18n/translate';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { useTranslate } from '../i18n/translate';
 import { useProject } from '../openProject/projectStore';
 import { streams } from './streams';
 
 /** Manual pages about the commitment order and about how a plan keeps to it. */
 const helpPages = { order: '/manual/energyMarkets#order-of-commitment', dispatch: '/manual/method/dispatch' } as const;
 
+/** Returns true for the line of a kind of market, which the document has in English. */
+function isLineOf(kind: MarketKind, line: string): boolean {
+  const { commitment } = marketDefinition(kind);
+  return commitment !== undefined && inEnglish(commitment.title) === line;
+}
+
 /** Returns the stream of a line of the order: the commitment's own, or the energy markets, which share their line with others. */
 function streamOf(line: string): MarketKind {
-  return marketKinds.find((kind) => marketDefinition(kind).commitment?.name === line) ?? 'energyMarkets';
+  return marketKinds.find((kind) => isLineOf(kind, line)) ?? 'energyMarkets';
 }
 
 /** Shows the order in which commitments are served. Energy and regulation markets share one place. */
@@ -49,6 +57,7 @@ export function CommitmentOrderButton() {
 
 function Lines() {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const numbers = useNumbers();
   const project = useProject((whole) => whole);
   const lines = project.orderOfCommitments;
@@ -64,7 +73,7 @@ function Lines() {
               <span className="order-rank" aria-hidden>
                 {index + 1}
               </span>
-              <strong>{translateLabel(line)}</strong>
+              <strong>{translate(lineText(line))}</strong>
               <i className="dot" data-tone={streams[stream].tone} />
               <span className="order-note">{marketForms[stream].orderNote(project, numbers, t)}</span>
             </li>

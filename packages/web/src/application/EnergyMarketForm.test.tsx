@@ -227,7 +227,7 @@ describe('allocations', () => {
     expect(numbersOf(market().pvAllocationSensitivity)).toEqual([100]);
     fireEvent.blur(box('Solar allocation'));
     expect(numbersOf(market().pvAllocationSensitivity)).toEqual([60]);
-    expect(issuesOf(projectNow()).map((issue) => issue.text)).toContain(text);
+    expect(issuesOf(projectNow()).map((issue) => issue.text)).toContainEqual(text);
     expect(document.getElementById(box('Solar allocation').getAttribute('aria-describedby') ?? '')?.textContent).toContain(text);
     act(() => edit('other', setEnergyMarket('rtm', { pvAllocationSensitivity: [{ id: 'v1', value: 40 }] })));
     expect(screen.queryByText(text)).toBeNull();

@@ -5,7 +5,7 @@ import { setEnergyMarket } from '@hybrid/project/edits/marketEdits';
 import { priceForm } from '@hybrid/project/document/energyMarketPrices';
 import { EscalatorInput } from '../fields/EscalatorInput';
 import { Fields } from '../fields/Field';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { edit, useProject } from '../openProject/projectStore';
 import { MarketPicture } from './MarketPicture';
 import { Allocations } from './prices/Allocations';
@@ -24,7 +24,7 @@ export function EnergyMarketForm({ market, index }: EnergyMarketFormProps) {
   const { t } = useTranslation();
   const form = useProject((project) => priceForm(project, market));
   const { id, kind } = market;
-  const owner = translateLabel(energyMarketKinds[kind].title);
+  const owner = translate(energyMarketKinds[kind].title);
   const change = (part: Partial<EnergyMarket>, name: string) =>
     edit(t('application.named', { market: owner, name }), setEnergyMarket(id, part));
   const source = importSourceOf(market);

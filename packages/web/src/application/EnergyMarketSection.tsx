@@ -21,7 +21,7 @@ import { ItemTabs } from '../ui/ItemTabs';
 import { useNumbers, type Numbers } from '../ui/numbers';
 import { Section } from '../ui/Section';
 import { showAdded } from '../ui/shownItems';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { edit, projectNow, useProject } from '../openProject/projectStore';
 import { goToAnchor } from '../ui/goTo';
 import { EnergyMarketForm } from './EnergyMarketForm';
@@ -47,7 +47,7 @@ export function EnergyMarketSection() {
         label={t('application.markets')}
         items={energyMarkets.map((market) => ({
           id: market.id,
-          title: translateLabel(energyMarketKinds[market.kind].title),
+          title: translate(energyMarketKinds[market.kind].title),
           tone,
         }))}
         actions={<AddEnergyMarket project={project} />}
@@ -73,7 +73,10 @@ export function EnergyMarketSection() {
           })}
           {...(holder &&
             project[markets[holder.kind].switch] && {
-              leadsTo: { label: t('prices.toCapacity', { name: holder.name }), onGo: () => void goToAnchor(`${holder.id}-energyMarket`) },
+              leadsTo: {
+                label: t('prices.toCapacity', { name: translate(holder.name) }),
+                onGo: () => void goToAnchor(`${holder.id}-energyMarket`),
+              },
             })}
           onClose={() => setRemoving(undefined)}
         />
@@ -86,7 +89,7 @@ export function EnergyMarketSection() {
 function summaryOf(project: Project, market: EnergyMarket, numbers: Numbers, t: ReturnType<typeof useTranslation>['t']): string {
   const { kind, price, multiYearPrice, singleFileMultiYearPrice } = market;
   const form = priceForm(project, market);
-  const words = { market: translateLabel(energyMarketKinds[kind].title), years: project.lifetime };
+  const words = { market: translate(energyMarketKinds[kind].title), years: project.lifetime };
   const [firstYear] = singleFileMultiYearPrice;
   if (form === 'files' && multiYearPrice.length > 0)
     return t('prices.summaryFiles', {
@@ -111,7 +114,7 @@ function AddEnergyMarket({ project }: { readonly project: Project }) {
   const kinds = addableEnergyMarkets(project);
   if (kinds.length === 0) return null;
   const add = (kind: EnergyMarketKind) => {
-    edit(t('application.addEdit', { name: translateLabel(energyMarketKinds[kind].title) }), addEnergyMarket(kind));
+    edit(t('application.addEdit', { name: translate(energyMarketKinds[kind].title) }), addEnergyMarket(kind));
     const added = projectNow().energyMarkets.find((market) => market.kind === kind);
     if (added) showAdded(section, added.id);
   };
@@ -126,7 +129,7 @@ function AddEnergyMarket({ project }: { readonly project: Project }) {
       <Menu.Dropdown>
         {kinds.map((kind) => (
           <Menu.Item key={kind} onClick={() => add(kind)}>
-            {translateLabel(energyMarketKinds[kind].title)}
+            {translate(energyMarketKinds[kind].title)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -140,8 +143,8 @@ export const energyMarketForm: MarketForm = {
   orderNote: (project, _numbers, t) => {
     const sharing = marketKindsInUse(project).filter((kind) => marketDefinition(kind).commitment?.lineWithEnergy);
     const names = [
-      ...project.energyMarkets.map(({ kind }) => translateLabel(energyMarketKinds[kind].title)),
-      ...marketsOf(project, sharing).map((market) => ('abbreviation' in market && market.abbreviation) || marketName(market)),
+      ...project.energyMarkets.map(({ kind }) => translate(energyMarketKinds[kind].title)),
+      ...marketsOf(project, sharing).map((market) => ('abbreviation' in market && market.abbreviation) || translate(marketName(market))),
     ];
     return t('application.orderShare', { names: names.join(', ') });
   },

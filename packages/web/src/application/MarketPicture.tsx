@@ -11,7 +11,7 @@ import { useNumbers } from '../ui/numbers';
 import { SeriesSkeleton, SeriesTrouble } from '../series/SeriesInputDialog';
 import { troubleOf } from '../series/seriesImport';
 import { useSeriesValues } from '../series/seriesValues';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { useProject } from '../openProject/projectStore';
 import { AverageDay } from './AverageDay';
 import { measuredPrices } from './measuredPrices';
@@ -31,7 +31,7 @@ export function MarketPicture({ market }: { readonly market: EnergyMarket }) {
   const [chosen, setChosen] = useState<string>();
   const strips = priceStrips(project, market);
   const strip = strips.find(({ id }) => id === chosen) ?? strips[0];
-  const title = translateLabel(energyMarketKinds[market.kind].title);
+  const title = translate(energyMarketKinds[market.kind].title);
   return (
     <section className="market-picture" aria-label={t('marketPicture.of', { market: title })}>
       <header className="market-picture-head">
@@ -87,7 +87,7 @@ function Pictures({ market, series, prices, bought }: PicturesProps) {
     [market, prices, stepMinutes, bought, importPrice],
   );
   const imported = useMemo(() => measured.purchase && exceedance(hourlyMeans(measured.purchase, measured.stepMinutes)), [measured]);
-  const label = translateLabel(energyMarketKinds[market.kind].title);
+  const label = translate(energyMarketKinds[market.kind].title);
 
   // Sale prices alone are already shown sorted beside their heat map.
   const duration = useMemo(

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { hoursPerYear } from '@hybrid/project/basics/calendar';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -11,7 +12,7 @@ import { FieldNote } from '../ui/FieldNote';
 import { useNumbers } from '../ui/numbers';
 import { SeriesInput } from '../series/SeriesInput';
 import { useSeriesValues } from '../series/seriesValues';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { heldPower } from './heldPower';
 import { regulationDirections, type RegulationDirection } from './regulationDirections';
 
@@ -20,7 +21,7 @@ interface RegulationDirectionFormProps {
   readonly item: RegulationMarket;
   readonly index: number;
   /** Error about the choice of directions. */
-  readonly message: string | undefined;
+  readonly message: Text | undefined;
   readonly onChange: (part: Partial<RegulationMarket>, name: string) => void;
 }
 
@@ -30,7 +31,7 @@ export function RegulationDirectionForm({ direction, item, index, message, onCha
   const numbers = useNumbers();
   const { use, price, priceName, priceYear, max, min, slot, text, colour } = regulationDirections[direction];
   const { id } = item;
-  const title = translateLabel(fields[use].label);
+  const title = translate(fields[use].label);
   const values = useSeriesValues(item[price]);
   const multiplier = baseValue(item.capacityPriceSensitivity);
   const held = useMemo(

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { useTranslation } from 'react-i18next';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { regulationMarketFields as fields, type RegulationMarket } from '@hybrid/project/document/regulationMarket';
@@ -7,7 +8,7 @@ import { editName } from '../fields/editName';
 import { FieldRow, Fields } from '../fields/Field';
 import { describedBy, FieldNote } from '../ui/FieldNote';
 import { useNumbers } from '../ui/numbers';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { edit, useIssues, useProject } from '../openProject/projectStore';
 import { RegulationDirectionForm } from './RegulationDirectionForm';
 import { directionNames } from './regulationDirections';
@@ -75,7 +76,7 @@ export function RegulationForm({ item, index }: RegulationFormProps) {
 interface SettlementMarketProps {
   readonly item: RegulationMarket;
   /** Error about the choice, shown where one can be made. */
-  readonly message: string | undefined;
+  readonly message: Text | undefined;
   readonly onChange: (part: Partial<RegulationMarket>, name: string) => void;
 }
 
@@ -110,7 +111,7 @@ function SettlementMarket({ item, message: trouble, onChange }: SettlementMarket
           .filter(({ value }) => offered.has(value))
           .map(({ value }) => (
             <option key={value} value={value}>
-              {value === '' ? t('regulationMarket.noMarket') : translateLabel(energyMarketKinds[value].title)}
+              {value === '' ? t('regulationMarket.noMarket') : translate(energyMarketKinds[value].title)}
             </option>
           ))}
       </Select>

@@ -11,7 +11,7 @@ import { Segmented } from '../ui/Segmented';
 import { SeriesSkeleton, SeriesTrouble } from '../series/SeriesInputDialog';
 import { troubleOf } from '../series/seriesImport';
 import { useSeriesValues } from '../series/seriesValues';
-import { useTranslateLabel } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { useFigureLook } from '../openProject/useFigureLook';
 import { buildColumnChart } from '../charts/columnChart';
 import { useMonthNames } from '../charts/monthNames';
@@ -33,7 +33,7 @@ interface DirectionPrices {
 /** Shows a regulation market: sorted prices of its directions, their average days, and the earnings of one reserved megawatt. */
 export function RegulationPicture({ market }: { readonly market: RegulationMarket }) {
   const { t } = useTranslation();
-  const translateLabel = useTranslateLabel();
+  const translate = useTranslate();
   const up = useSeriesValues(market.useRegUp ? market.regUpPrice : blankSeries);
   const down = useSeriesValues(market.useRegDown ? market.regDownPrice : blankSeries);
   const multiplier = baseValue(market.capacityPriceSensitivity);
@@ -45,9 +45,9 @@ export function RegulationPicture({ market }: { readonly market: RegulationMarke
         const { stepMinutes } = market[price];
         if (!prices || !market[use] || prices.length * stepMinutes !== minutesPerYear) return [];
         const held = heldPower(prices, stepMinutes, multiplier, market[min]);
-        return [{ direction, label: translateLabel(fields[use].label), prices, stepMinutes, held }];
+        return [{ direction, label: translate(fields[use].label), prices, stepMinutes, held }];
       }),
-    [market, up.data, down.data, multiplier, translateLabel],
+    [market, up.data, down.data, multiplier, translate],
   );
   const waits = up.isLoading || down.isLoading;
   const failed = [up, down].find(({ error }) => error !== null);

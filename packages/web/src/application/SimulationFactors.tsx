@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { sensitivityDimensions, simulationCount, sizeDimensions } from '@hybrid/project/document/dimensions';
 import { estimatedSeconds, estimateText } from '@hybrid/project/issues/workload';
 import { useNumbers } from '../ui/numbers';
-import { useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { useUser } from '../session/useUser';
 import { useProject } from '../openProject/projectStore';
 
 /** Lists the factors that multiply the number of simulations. */
 export function SimulationFactors() {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const numbers = useNumbers();
   const project = useProject((whole) => whole);
   const threads = useUser()?.calcServiceThreadCount;

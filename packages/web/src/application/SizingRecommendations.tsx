@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SizingItem, SizingTable } from '@hybrid/project/results/sizingTable';
-import { useTranslateSentence } from '../i18n/translate';
+import { translateUnit, useTranslate } from '../i18n/translate';
 import { figure } from '../ui/figures';
 import { useFigureLook } from '../openProject/useFigureLook';
-import { translatedReply } from '../i18n/translatedReply';
 import '../studies/studies.css';
 
 interface Sorting {
@@ -26,10 +25,11 @@ export function sortedRows(items: readonly SizingItem[], sorting: Sorting | unde
 export function SizingRecommendations({ table, onApply }: { readonly table: SizingTable; readonly onApply: (item: SizingItem) => void }) {
   const { t } = useTranslation();
   const look = useFigureLook();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const [sorting, setSorting] = useState<Sorting>();
   const { items } = table;
-  const { header, notes } = useMemo(() => translatedReply({ header: table.header, notes: table.notes }, translate), [table, translate]);
+  const header = table.header.map(({ name, units, ...rest }) => ({ ...rest, name: translate(name), units: translateUnit(units) }));
+  const notes = table.notes.map(translate);
   const rows = sortedRows(items, sorting);
   const sort = (column: number) => setSorting({ column, falling: sorting?.column === column ? !sorting.falling : true });
   const order = (column: number) => (sorting?.column !== column ? 'none' : sorting.falling ? 'descending' : 'ascending');

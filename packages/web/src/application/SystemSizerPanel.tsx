@@ -1,3 +1,4 @@
+import { message } from '@hybrid/project/i18n/message';
 import { Button } from '@mantine/core';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -15,7 +16,7 @@ import { CallProblem, callServer } from '../session/callServer';
 import { Fields } from '../fields/Field';
 import { FieldNote } from '../ui/FieldNote';
 import { Section } from '../ui/Section';
-import { useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { sentences } from '../i18n/sentences';
 import { StudyProgress } from '../studies/StudyProgress';
 import type { StudyState } from '../studies/studyState';
@@ -51,12 +52,15 @@ export function hasNothingToMeet({ obligations, obligationTimeSeries, energyPric
 /** Searches for sizes that meet the obligations of a contract, and applies one of them to the plant. */
 export function SystemSizerPanel({ contract }: { readonly contract: Contract }) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const id = useProject((project) => project.id);
   const inUse = useProject((project) => project.useSystemSizer && contractToSizeFor(project)?.id === contract.id);
   const calls = useMemo(() => callsOf(id), [id]);
   const { study, start, cancel, clear } = useStudy(calls);
-  const obstacle = useProject((project) => sizerObstacle(project, contract));
+  const obstacle = useProject((project) => {
+    const found = sizerObstacle(project, contract);
+    return found && translate(found);
+  });
   const { systemSizerLimits: limits } = contract;
 
   // Changed size limits or technologies clear the results of the previous search.
@@ -68,11 +72,12 @@ export function SystemSizerPanel({ contract }: { readonly contract: Contract }) 
 
   const run = () =>
     start(async () => {
-      if (!(await saveNow())) throw new CallProblem(0, 'The project could not be saved.', 'What you entered is kept here.');
+      if (!(await saveNow()))
+        throw new CallProblem(0, message('refusals.projectCouldNotBeSaved'), message('refusals.whatYouEnteredIsKeptHere'));
       return callServer(sizerCalls.calculate, { params: { id }, body: limits });
     });
   const runId = `${contract.id}-runSystemSizer`;
-  const reason = hasNothingToMeet(contract) ? t('sizing.nothingToMeet') : obstacle && translate(obstacle);
+  const reason = hasNothingToMeet(contract) ? t('sizing.nothingToMeet') : obstacle;
   const isRunning = inUse && study.state === 'calculating';
   return (
     <Section
@@ -126,7 +131,7 @@ export function SystemSizerPanel({ contract }: { readonly contract: Contract }) 
 /** Shows how the last run ended and what it recommends. */
 function Outcome({ study }: { readonly study: StudyState<SizingTable> }) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   return (
     <>
       {study.state === 'cancelled' && <p role="status">{t('sizing.cancelled')}</p>}

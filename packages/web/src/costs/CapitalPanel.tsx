@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { baseValues, capitalAmount, componentCosts, operatingAmount, type ComponentCost } from '@hybrid/project/document/costAmounts';
 import { technologies, technologyKinds } from '@hybrid/project/document/technologies';
 import { useNumbers } from '../ui/numbers';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { useProject } from '../openProject/projectStore';
 import { moneyText } from '../ui/figures';
 import './capitalPanel.css';
@@ -25,7 +25,7 @@ export function CapitalPanel() {
   const parts = owners
     .map((owner) => ({
       owner,
-      name: owner === 'system' ? t('equipment.system') : translateLabel(technologies[owner].title),
+      name: owner === 'system' ? t('equipment.system') : translate(technologies[owner].title),
       amount: capitalAmount(costs, owner),
     }))
     .filter(({ amount }) => amount > 0);

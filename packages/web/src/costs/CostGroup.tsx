@@ -1,8 +1,9 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { costLists, type CostItem, type CostList, type CostUnit } from '@hybrid/project/costs/costTable';
 import { useNumbers } from '../ui/numbers';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { CostLine } from './CostLine';
 import { useRowDrag, type RowMove } from './useRowDrag';
 
@@ -13,7 +14,7 @@ interface CostGroupProps {
   /** Total that the shares refer to: all capital cost, or the costs of the group. */
   readonly whole: number;
   readonly units: readonly CostUnit[];
-  readonly wrongUnit: string;
+  readonly wrongUnit: Text;
   readonly idPrefix: string;
   readonly onChange: (id: string, change: Partial<CostItem>, name: string) => void;
   readonly onAdd: () => void;
@@ -42,7 +43,7 @@ export function CostGroup({ list, items, amountOf, whole, units, wrongUnit, idPr
   const shareOf = (amount: number): number | undefined => (whole > 0 ? amount / whole : undefined);
   const share = shareOf(total);
   const isCapital = list === 'directCapital' || list === 'indirectCapital';
-  const title = translateLabel(costLists[list]);
+  const title = translate(costLists[list]);
   return (
     <tbody aria-label={title}>
       <tr data-group>

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +8,14 @@ import { Select } from '../fields/ChoiceInput';
 import { FieldInput } from '../fields/FieldInput';
 import { FieldNote } from '../ui/FieldNote';
 import { useNumbers } from '../ui/numbers';
-import { translateLabel } from '../i18n/translate';
+import { translateUnit } from '../i18n/translate';
 import { longestName } from './readCostRows';
 
 interface CostLineProps {
   readonly item: CostItem;
   readonly units: readonly CostUnit[];
   /** Error of a unit that is not in the list. */
-  readonly wrongUnit: string;
+  readonly wrongUnit: Text;
   readonly amount: number;
   readonly share: number | undefined;
   readonly id: string;
@@ -29,7 +30,7 @@ interface CostLineProps {
   readonly onRemove: () => void;
 }
 
-const nameField = text('Item', '', longestName);
+const nameField = text('money.item', '', longestName);
 
 /** Units of costs by energy flow, which cannot be computed from the base size alone. */
 export const costsByEnergy: readonly CostUnit[] = ['CostPerMwhThroughput', 'CostPerMwhAc'];
@@ -53,7 +54,7 @@ export function CostLine({
   const { t } = useTranslation();
   const numbers = useNumbers();
   const name = item.name === '' ? t('equipment.costUnnamed') : item.name;
-  const unitText = (unit: CostUnit): string => translateLabel(costUnitText[unit]).replace('¤', numbers.currencySymbol);
+  const unitText = (unit: CostUnit): string => translateUnit(costUnitText[unit]).replace('¤', numbers.currencySymbol);
   const isAllowed = units.includes(item.unit);
   const unitId = `${id}-unit`;
   return (

@@ -13,7 +13,7 @@ import {
 import { addCostItem, moveCostItem, putCostItems, removeCostItem, setCostItem } from '@hybrid/project/edits/costEdits';
 import { incorrectUnits } from '@hybrid/project/issues/costChecks';
 import { useNumbers } from '../ui/numbers';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { moneyText } from '../ui/figures';
 import { CostGroup } from './CostGroup';
 import { listsInOrder, readCostRows, type CostColumn, type ReadCostRows } from './readCostRows';
@@ -65,7 +65,7 @@ export function CostLines({ equipment, idPrefix, name, cost, size, sizeText, uni
 
   const add = (list: CostList) => {
     const next = addCostItem(latest.current, list);
-    onChange(next, t('equipment.addCostTo', { list: translateLabel(costLists[list]) }));
+    onChange(next, t('equipment.addCostTo', { list: translate(costLists[list]) }));
     focus(list, next.complex[list].at(-1)?.id, 'name');
   };
 
@@ -98,10 +98,7 @@ export function CostLines({ equipment, idPrefix, name, cost, size, sizeText, uni
     });
     setPasted(found);
     const { list, id } = cell;
-    onChange(
-      putCostItems(cost, list, id, found.rows),
-      t('costs.pasted', { count: found.rows.length, list: translateLabel(costLists[list]) }),
-    );
+    onChange(putCostItems(cost, list, id, found.rows), t('costs.pasted', { count: found.rows.length, list: translate(costLists[list]) }));
   };
 
   return (
@@ -160,7 +157,7 @@ export function CostLines({ equipment, idPrefix, name, cost, size, sizeText, uni
       <footer>
         <button type="button" className="link-button" onClick={() => add('directCapital')}>
           <IconPlus size={14} stroke={1.75} aria-hidden />
-          {t('equipment.addCostTo', { list: translateLabel(costLists.directCapital) })}
+          {t('equipment.addCostTo', { list: translate(costLists.directCapital) })}
         </button>
         <span className="grow" />
         <span>

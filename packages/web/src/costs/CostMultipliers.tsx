@@ -3,7 +3,7 @@ import { costSensitivityFields, type CostedEquipment, type CostTable } from '@hy
 import { editName } from '../fields/editName';
 import { FieldInput } from '../fields/FieldInput';
 import { useNumbers } from '../ui/numbers';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { IssueLines } from '../fields/IssueLines';
 
 interface CostMultipliersProps {
@@ -33,7 +33,7 @@ export function CostMultipliers({ equipment, idPrefix, cost, onChange }: CostMul
         <span key={name} className="cost-multiplier">
           <span aria-hidden>{t(`costs.of.${name}`)}</span>
           <label className="aside-text" htmlFor={`${idPrefix}-${name}`}>
-            {translateLabel(costSensitivityFields[name].label)}
+            {translate(costSensitivityFields[name].label)}
           </label>
           <FieldInput
             of={costSensitivityFields[name]}

@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { expect, test } from 'vitest';
 import { costUnitText, operatingUnits, capitalUnits, type CostList } from '@hybrid/project/costs/costTable';
 import { numbersIn } from '../ui/numbers';
@@ -51,7 +52,7 @@ test('what is no cost or no unit is named, and leaves the line as it was', () =>
 });
 
 test('every unit of the table is read as it is shown', () => {
-  const shown = (unit: keyof typeof costUnitText) => costUnitText[unit].replace('¤', '$');
+  const shown = (unit: keyof typeof costUnitText) => inEnglish(costUnitText[unit]).replace('¤', '$');
   for (const unit of capitalUnits) expect(costUnitOf(shown(unit), 'directCapital', '$')).toEqual({ unit, times: 1 });
   for (const unit of operatingUnits) expect(costUnitOf(shown(unit), 'operating', '$')).toEqual({ unit, times: 1 });
 });

@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { cutText } from '@hybrid/project/basics/cutText';
 import { costLists, costUnitText, type CostList, type CostUnit } from '@hybrid/project/costs/costTable';
 import type { CostItemChange } from '@hybrid/project/edits/costEdits';
@@ -99,7 +100,7 @@ function plainUnit(text: string, currencySymbol: string): string {
 }
 
 const ownNames = (units: readonly CostUnit[]): readonly (readonly [string, CostUnit])[] =>
-  units.map((unit) => [plainUnit(costUnitText[unit], '¤'), unit]);
+  units.map((unit) => [plainUnit(inEnglish(costUnitText[unit]), '¤'), unit]);
 
 const capitalNames: ReadonlyMap<string, CostUnit> = new Map([
   ...ownNames(['Cost', 'PercentOfDirectCapital', 'CostPerMw', 'CostPerMwh', 'CostPerUnit', 'CostPerWattDc']),

@@ -1,6 +1,6 @@
 import { translatedIncentive } from '../openProject/itemsInUse';
 import { useTranslation } from 'react-i18next';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { capitalAmount } from '@hybrid/project/document/costAmounts';
 import { capitalCredits, creditsCapital } from '@hybrid/project/document/capitalCredit';
 import { technologies, technologyKinds } from '@hybrid/project/document/technologies';
@@ -23,7 +23,7 @@ export function AfterIncentives() {
   }));
   const after = credits.reduce((rest, { credit }) => rest - credit, before);
   const rows = [
-    ...technologyKinds.map((owner) => ({ owner, name: translateLabel(technologies[owner].title), amount: capitalAmount(costs, owner) })),
+    ...technologyKinds.map((owner) => ({ owner, name: translate(technologies[owner].title), amount: capitalAmount(costs, owner) })),
     { owner: 'system' as const, name: t('equipment.system'), amount: capitalAmount(costs, 'system') },
   ].filter(({ amount }) => amount > 0);
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { type Incentive } from '@hybrid/project/document/incentive';
 import { incentiveKinds } from '@hybrid/project/document/incentives/incentiveKinds';
 import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/project/document/technologies';
@@ -35,7 +35,7 @@ export function AppliesTo({ incentive, onChange }: AppliesToProps) {
             label={
               <>
                 <i className="dot" data-tone={technology} />
-                {translateLabel(technologies[technology].title)}
+                {translate(technologies[technology].title)}
               </>
             }
             onChange={(on) =>

@@ -4,7 +4,7 @@ import { factsOf, valuesOf, type Incentive } from '@hybrid/project/document/ince
 import { technologies } from '@hybrid/project/document/technologies';
 import { useBaseCosts } from '../costs/CapitalPanel';
 import { useNumbers } from '../ui/numbers';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { moneyScales, scaleFor } from '../ui/figures';
 
 interface CapitalCreditTableProps {
@@ -37,7 +37,7 @@ export function CapitalCreditTable({ incentive, factors }: CapitalCreditTablePro
             <th scope="col">{t('economics.capital', { unit })}</th>
             {factors.map((name) => (
               <th key={name} scope="col">
-                {translateLabel(fields[name]?.label ?? name)} %
+                {translate(fields[name]?.label ?? name)} %
               </th>
             ))}
             <th scope="col">{t('economics.credit', { unit })}</th>
@@ -47,7 +47,7 @@ export function CapitalCreditTable({ incentive, factors }: CapitalCreditTablePro
           {bases.map(({ technology, capital, credit }) => (
             <tr key={technology}>
               <th scope="row">
-                <i className="dot" data-tone={technology} /> {translateLabel(technologies[technology].title)}
+                <i className="dot" data-tone={technology} /> {translate(technologies[technology].title)}
               </th>
               <td>{money(capital)}</td>
               {factors.map((name) => (

@@ -1,4 +1,4 @@
-import { translateLabel } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { useTranslation } from 'react-i18next';
 import { factsOf, incentiveName } from '@hybrid/project/document/incentive';
 import { useEstimate } from '../estimate/useEstimate';
@@ -14,6 +14,7 @@ import './economics.css';
 /** Economics step: rates, other costs, and incentives. */
 export default function EconomicsStep() {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const incentives = useProject((project) => project.incentives);
   const live = useEstimate();
   const outline: readonly OutlineEntry[] = [
@@ -21,7 +22,7 @@ export default function EconomicsStep() {
     { id: 'incentives', title: t('economics.incentives') },
     ...incentives.map((incentive) => ({
       id: incentive.id,
-      title: incentiveName(incentives, incentive, translateLabel(factsOf(incentive).shortTitle)),
+      title: translate(incentiveName(incentives, incentive, factsOf(incentive).shortTitle)),
       level: 2 as const,
     })),
   ];

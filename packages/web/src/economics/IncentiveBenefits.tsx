@@ -1,8 +1,8 @@
-import { translatedIncentive } from '../openProject/itemsInUse';
+import { incentiveName } from '@hybrid/project/document/incentive';
 import type { EChartsOption } from 'echarts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTranslateLabel } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import type { IncentiveFlow } from '@hybrid/engine/simulate/estimate';
 import { Chart } from '../charts/Chart';
 import { axisLook, type ChartTheme } from '../charts/chartTheme';
@@ -40,16 +40,16 @@ export function IncentiveBenefits({ live: { estimate, isBlocked } }: { readonly 
 
 function Flows({ flows: byIncentive }: { readonly flows: readonly IncentiveFlow[] }) {
   const { t } = useTranslation();
-  const translateLabel = useTranslateLabel();
+  const translate = useTranslate();
   const incentives = useProject((project) => project.incentives);
   const flows = useMemo(
     () =>
       byIncentive.flatMap(({ id, byYear }) => {
         // An outdated estimate may still list an incentive that was removed.
         const incentive = incentives.find((item) => item.id === id);
-        return incentive ? [{ name: translatedIncentive(incentives, incentive, translateLabel), byYear }] : [];
+        return incentive ? [{ name: translate(incentiveName(incentives, incentive)), byYear }] : [];
       }),
-    [byIncentive, incentives, translateLabel],
+    [byIncentive, incentives, translate],
   );
   const numbers = useNumbers();
   const yearLabel = useYearLabel();

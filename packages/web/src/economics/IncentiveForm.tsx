@@ -2,7 +2,7 @@ import type { Estimate } from '@hybrid/engine/simulate/estimate';
 import { factsOf, valuesOf, type Incentive, type IncentiveValues } from '@hybrid/project/document/incentive';
 import { technologies } from '@hybrid/project/document/technologies';
 import type { FlagField, NumberField } from '@hybrid/project/fields/field';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { Fields } from '../fields/Field';
 import { useProject } from '../openProject/projectStore';
 import { AppliesTo } from './AppliesTo';
@@ -33,7 +33,7 @@ export function IncentiveForm({ incentive, estimate, onChange }: IncentiveFormPr
           of={fields}
           item={values}
           show={Object.keys(fields).filter((name) => !inRows.has(name))}
-          notes={Object.fromEntries(Object.entries(notes).map(([name, note]) => [name, note && translateLabel(note)]))}
+          notes={Object.fromEntries(Object.entries(notes).map(([name, note]) => [name, note && translate(note)]))}
           idPrefix={incentive.id}
           onChange={(change, name) => onChange(change as Partial<IncentiveValues>, name)}
           choicesAsLists
@@ -62,9 +62,12 @@ export function IncentiveForm({ incentive, estimate, onChange }: IncentiveFormPr
 function Remarks({ incentive }: Pick<IncentiveFormProps, 'incentive'>) {
   const project = useProject((whole) => whole);
   const shown = (factsOf(incentive).remarks ?? []).filter(({ isShown }) => isShown(valuesOf(incentive), project));
-  return shown.map(({ text }) => (
-    <p key={text} className="form-note">
-      {translateLabel(text)}
-    </p>
-  ));
+  return shown.map(({ text }) => {
+    const remark = translate(text);
+    return (
+      <p key={remark} className="form-note">
+        {remark}
+      </p>
+    );
+  });
 }

@@ -2,7 +2,7 @@ import { IncentiveIcon } from './IncentiveIcon';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import type { Estimate } from '@hybrid/engine/simulate/estimate';
 import { incentiveKindNames, type IncentiveKind } from '@hybrid/project/document/incentive';
 import { incentiveKinds } from '@hybrid/project/document/incentives/incentiveKinds';
@@ -20,7 +20,7 @@ export function IncentiveList({ estimate }: { readonly estimate: Estimate | unde
   const incentives = useProject((project) => project.incentives);
   const brings = estimate?.incentives.flatMap(({ byYear }) => byYear).reduce((total, amount) => total + amount, 0);
   const add = (kind: IncentiveKind) => {
-    edit(t('economics.addKind', { title: translateLabel(incentiveKinds[kind].title) }), addIncentive(kind));
+    edit(t('economics.addKind', { title: translate(incentiveKinds[kind].title) }), addIncentive(kind));
     const added = projectNow().incentives.at(-1);
     // Runs after the menu has returned the focus to its button.
     if (added) setTimeout(() => goToAnchor(added.id));
@@ -51,7 +51,7 @@ export function IncentiveList({ estimate }: { readonly estimate: Estimate | unde
             <Menu.Dropdown>
               {incentiveKindNames.map((kind) => (
                 <Menu.Item key={kind} leftSection={<IncentiveIcon kind={kind} />} onClick={() => add(kind)}>
-                  {translateLabel(incentiveKinds[kind].title)}
+                  {translate(incentiveKinds[kind].title)}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>
@@ -71,11 +71,11 @@ export function IncentiveList({ estimate }: { readonly estimate: Estimate | unde
                 <IncentiveIcon kind={kind} />
               </span>
               <div className="grow">
-                <strong>{translateLabel(incentiveKinds[kind].title)}</strong>
-                <p>{translateLabel(incentiveKinds[kind].about)}</p>
+                <strong>{translate(incentiveKinds[kind].title)}</strong>
+                <p>{translate(incentiveKinds[kind].about)}</p>
               </div>
               <Button variant="default" onClick={() => add(kind)}>
-                {t('economics.addKind', { title: translateLabel(incentiveKinds[kind].title) })}
+                {t('economics.addKind', { title: translate(incentiveKinds[kind].title) })}
               </Button>
             </div>
           ))}

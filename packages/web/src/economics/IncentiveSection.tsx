@@ -2,7 +2,7 @@ import { translatedIncentive } from '../openProject/itemsInUse';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import type { Estimate } from '@hybrid/engine/simulate/estimate';
 import { capitalCredits, creditsCapital } from '@hybrid/project/document/capitalCredit';
 import type { Incentive, IncentiveValues } from '@hybrid/project/document/incentive';
@@ -76,7 +76,7 @@ function useSummary(incentive: Incentive): string {
   const project = useProject((whole) => whole);
   const ticked = technologyKinds
     .filter((technology) => incentive[technology] && project[technologies[technology].switch])
-    .map((technology) => translateLabel(technologies[technology].title))
+    .map((technology) => translate(technologies[technology].title))
     .join(', ');
   if (ticked === '') return t('economics.nothing');
   const parts = [ticked, incentiveSummary(incentive, numbers)];

@@ -2,7 +2,7 @@ import type { FlagField, NumberField } from '@hybrid/project/fields/field';
 import { editName } from '../fields/editName';
 import { FieldInput, FieldRow } from '../fields/Field';
 import { useNumbers } from '../ui/numbers';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 
 interface SwitchedFieldProps {
   readonly idPrefix: string;
@@ -25,7 +25,7 @@ export function SwitchedField({ idPrefix, flag, figure, onChange }: SwitchedFiel
         onCommit={(on) => onChange({ [flag.name]: on }, editName(flag.of, flag.value, on, numbers))}
       />
       <label className="aside-text" htmlFor={figureId}>
-        {translateLabel(figure.of.label)}
+        {translate(figure.of.label)}
       </label>
       <FieldInput
         of={figure.of}

@@ -1,8 +1,9 @@
+import { message } from '@hybrid/project/i18n/message';
 import { buildCase } from '@hybrid/engine/cases/buildCase';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { captureRate, type CaptureRate } from '@hybrid/engine/report/captureRate';
 import { firstYear } from '@hybrid/engine/simulate/firstYear';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { knownSeries } from './knownSeries';
 import type { SeriesByHash } from './protocol';
@@ -16,7 +17,7 @@ interface ForesightInput {
 /** Computes the capture rate of plans with less foresight in the first year of a simulation, as `hybrid replay` does; null for a plant without one. */
 export function foresight({ project, id }: ForesightInput, series: SeriesByHash): CaptureRate | null {
   const key = caseGrid(project).keys.find((each) => each.id === id);
-  if (!key) throw new UserError('notFound', 'Inputs not found', 'The project no longer has this system.');
+  if (!key) throw new UserError('notFound', message('calculation.inputsNotFound'), message('calculation.projectNoLongerHasThisSystem'));
   const input = buildCase(project, knownSeries(series), key);
   return captureRate(input, firstYear(input));
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import type { jobs } from './jobs';
 
 /* Messages between the page and the worker. */
@@ -36,8 +37,8 @@ export interface SentSeries {
 
 /** Reason why there is no answer: the sentence for the user, and details. */
 export interface JobTrouble {
-  readonly title: string;
-  readonly detail: string;
+  readonly title: Text;
+  readonly detail: Text;
 }
 
 export type Outcome<T> = { readonly data: T } | { readonly error: JobTrouble };

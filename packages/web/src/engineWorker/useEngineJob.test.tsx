@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -26,7 +27,7 @@ function Earning({ price }: { readonly price: number | undefined }) {
   });
   return (
     <p role="status" aria-busy={isUpdating}>
-      {error ? error.title : (data?.earning ?? 'nothing')}
+      {error ? inEnglish(error.title) : (data?.earning ?? 'nothing')}
     </p>
   );
 }

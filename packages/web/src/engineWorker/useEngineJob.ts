@@ -56,8 +56,8 @@ export function useEngineJob<N extends JobName>(
       setAnswered(({ data }) => ({ asked, outcome, data: 'data' in outcome ? outcome.data : data }));
     const known = client.known(name, asked.input, asked.series);
     if (known === undefined) return client.ask(name, asked.input, hear, asked.series);
-    const translate = setTimeout(() => hear(known));
-    return () => clearTimeout(translate);
+    const timer = setTimeout(() => hear(known));
+    return () => clearTimeout(timer);
   }, [name, asked]);
 
   if (stands.input === undefined) return { data: undefined, isUpdating: false, error: undefined };
@@ -69,7 +69,7 @@ export function useEngineJob<N extends JobName>(
   };
 }
 
-/** Translates a trouble: the worker uses English only. */
+/** Returns a trouble in the language of the user, which the worker does not know. */
 const inWords = ({ title, detail }: JobTrouble): JobTrouble => ({ title: translate(title), detail: translate(detail) });
 
 /** Starts with an answer that is already known, so that it shows in the first render. */

@@ -10,7 +10,7 @@ import { useNumbers } from '../ui/numbers';
 import { Section } from '../ui/Section';
 import { setSections } from '../ui/sectionStates';
 import { showAdded } from '../ui/shownItems';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { edit, projectNow, useProject } from '../openProject/projectStore';
 import { StepLayout, type OutlineEntry } from '../workspace/StepLayout';
 import { CapitalPanel } from '../costs/CapitalPanel';
@@ -104,7 +104,7 @@ interface TechnologySectionProps {
 
 function TechnologySection({ kind, inUse, summary, empty, children }: TechnologySectionProps) {
   const { t } = useTranslation();
-  const title = translateLabel(technologies[kind].title);
+  const title = translate(technologies[kind].title);
   const use = (on: boolean) => {
     edit(t(on ? 'equipment.switchedOn' : 'equipment.switchedOff', { name: title }), switchTechnology(kind, on));
     setSections({ [kind]: on });

@@ -10,7 +10,7 @@ import { FieldInput, FieldRow, Fields } from '../fields/Field';
 import { useNumbers } from '../ui/numbers';
 import { Segmented } from '../ui/Segmented';
 import { SeriesInput } from '../series/SeriesInput';
-import { translateLabel, useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { ScheduleEditor } from '../schedule/ScheduleEditor';
 import { edit, useProject } from '../openProject/projectStore';
 import { IssueLines } from '../fields/IssueLines';
@@ -43,12 +43,12 @@ const places = {
 export function FlowLimit({ flow }: { readonly flow: LimitedFlow }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const project = useProject((whole) => whole);
   const { has, hasSchedule, hasSeries, fixed } = places[flow];
   const kind = limitKind(project, flow);
   const disabled = flow === 'import' && importLimitsHaveNoEffect(project);
-  const label = translateLabel(fields[has].label);
+  const label = translate(fields[has].label);
   const options = [
     { value: 'none', label: t('configuration.limit.none') },
     { value: 'fixed', label: t('configuration.limit.fixed'), id: has },
@@ -67,7 +67,7 @@ export function FlowLimit({ flow }: { readonly flow: LimitedFlow }) {
         {kind === 'fixed' && (
           <>
             <label className="aside-text" htmlFor={fixed}>
-              {translateLabel(fields[fixed].label)}
+              {translate(fields[fixed].label)}
             </label>
             <FieldInput
               of={fields[fixed]}

@@ -6,7 +6,7 @@ import { editName } from '../fields/editName';
 import { FieldRow } from '../fields/Field';
 import { FieldNote } from '../ui/FieldNote';
 import { useNumbers } from '../ui/numbers';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { edit, useProject } from '../openProject/projectStore';
 import { IssueLines, issuesId, useIssuesAt } from '../fields/IssueLines';
 
@@ -23,7 +23,7 @@ export function GridCharging() {
   const earlyAnalysis = useProject((project) => project.earlyAnalysis);
   const useStorage = useProject((project) => project.useStorage);
   const issues = useIssuesAt(id);
-  const restricted = translateLabel(field.options.find(({ value }) => value === 'ITC')?.label ?? '');
+  const restricted = translate(field.options.find(({ value }) => value === 'ITC')?.label ?? '');
   const choose = (value: string) => {
     const next = field.options.find((option) => option.value === value)?.value ?? charging;
     edit(editName(field, charging, next, numbers), setFields({ [id]: next }));
@@ -45,7 +45,7 @@ export function GridCharging() {
         >
           {field.options.map(({ value, label }) => (
             <option key={value} value={value} disabled={earlyAnalysis && value === 'ITC'}>
-              {translateLabel(label)}
+              {translate(label)}
             </option>
           ))}
         </Select>

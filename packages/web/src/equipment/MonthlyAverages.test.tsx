@@ -1,26 +1,19 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createInstance } from 'i18next';
 import { useState } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
 import { newResource, type Resource } from '@hybrid/project/document/resource';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { number } from '@hybrid/project/fields/field';
 import { equipment as words } from '../i18n/en/equipment';
+import { startWords } from '../i18n/words';
 import { series as seriesWords } from '../i18n/en/series';
 import { edit, openProject, projectNow } from '../openProject/projectStore';
 import { MonthlyAverages } from './MonthlyAverages';
 
-await createInstance()
-  .use(initReactI18next)
-  .init({
-    lng: 'en',
-    resources: { en: { translation: { equipment: words, series: seriesWords } } },
-    interpolation: { escapeValue: false },
-  });
+await startWords();
 
 const months = (value: number) => Array.from({ length: 12 }, (_, month) => value + month / 10);
 const found = {
@@ -57,7 +50,7 @@ function Sun({ edits }: { readonly edits: string[] }) {
       label="Solar resource"
       quantity="solar"
       resource={resource}
-      of={number('Average of the month', 5, { unit: 'kWh/m²/day', min: 0, max: 15 })}
+      of={number('document.averageOfTheMonth', 5, { unit: 'kWh/m²/day', min: 0, max: 15 })}
       onChange={(change, name) => {
         edits.push(name);
         setResource({ ...resource, ...change });

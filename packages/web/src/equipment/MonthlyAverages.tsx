@@ -7,7 +7,7 @@ import { CallProblem, callServer } from '../session/callServer';
 import { FieldInput } from '../fields/FieldInput';
 import { useNumbers } from '../ui/numbers';
 import { SeriesTrouble } from '../series/SeriesInputDialog';
-import { useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { useProject } from '../openProject/projectStore';
 import './monthlyAverages.css';
 
@@ -25,14 +25,14 @@ interface MonthlyAveragesProps {
 /** Edits twelve averages of a resource, fetched for the site and shown with their source. */
 export function MonthlyAverages({ id, label, quantity, resource, of, onChange }: MonthlyAveragesProps) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const { latitude, longitude } = useProject((project) => project.location.pos);
   const fetching = useMutation({
     mutationFn: (place: { readonly latitude: number; readonly longitude: number }) =>
       callServer(referenceCalls.resources, { query: place }),
   });
   const take = (found: ResourceAverages, place: { readonly latitude: number; readonly longitude: number }) => {
-    const averagesOf = { ...place, source: found.source, note: found.notes[quantity] };
+    const averagesOf = { ...place, source: found.source, note: translate(found.notes[quantity]) };
     onChange({ monthlyAverages: found[quantity], averagesOf }, t('equipment.averagesFetched', { label }));
   };
   const start = () => {

@@ -12,7 +12,7 @@ import { importProductionSizes } from '@hybrid/project/edits/productionFileEdits
 import { importSolarProduction } from '@hybrid/project/edits/technologyEdits';
 import { FieldInput } from '../fields/FieldInput';
 import { FieldRow } from '../ui/FieldRow';
-import { useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { FileDrop } from '../ui/FileDrop';
 import { useNumbers } from '../ui/numbers';
 import { Segmented } from '../ui/Segmented';
@@ -128,7 +128,7 @@ interface FileTableProps {
 
 function FileTable({ files, withSizes, onSize, onRemove }: FileTableProps) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const numbers = useNumbers();
   return (
     <table className="import-files" aria-label={t('generation.files.table')}>

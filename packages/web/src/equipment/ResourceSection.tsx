@@ -10,6 +10,7 @@ import { Section } from '../ui/Section';
 import { SeriesInput } from '../series/SeriesInput';
 import { edit, useProject } from '../openProject/projectStore';
 import { IssueLines } from '../fields/IssueLines';
+import { useTranslate } from '../i18n/translate';
 import { MonthlyAverages } from './MonthlyAverages';
 
 const resources = {
@@ -23,10 +24,10 @@ const resources = {
     unit: 'kW/m²',
     decimals: 3,
     quantity: 'solar',
-    month: number('Average of the month', 5, { unit: 'kWh/m²/day', min: 0, max: 15, decimals: 2 }),
+    month: number('document.averageOfTheMonth', 5, { unit: 'kWh/m²/day', min: 0, max: 15, decimals: 2 }),
     /** Mean irradiance times the hours of a day is the daily energy. */
     averageOf: (mean: number) => mean * 24,
-    average: number('Annual average', 5, { unit: 'kWh/m²/day', above: 0, max: 15 }),
+    average: number('document.annualAverage', 5, { unit: 'kWh/m²/day', above: 0, max: 15 }),
   },
   windResource: {
     label: 'equipment.windResource',
@@ -38,9 +39,9 @@ const resources = {
     unit: 'm/s',
     decimals: 2,
     quantity: 'wind',
-    month: number('Average of the month', 6, { unit: 'm/s', min: 0, max: 30, decimals: 2 }),
+    month: number('document.averageOfTheMonth', 6, { unit: 'm/s', min: 0, max: 30, decimals: 2 }),
     averageOf: (mean: number) => mean,
-    average: number('Annual average', 6, { unit: 'm/s', above: 0, max: 30 }),
+    average: number('document.annualAverage', 6, { unit: 'm/s', above: 0, max: 30 }),
   },
   temperatureResource: {
     label: 'equipment.temperatureResource',
@@ -52,9 +53,9 @@ const resources = {
     unit: '°C',
     decimals: 1,
     quantity: 'temperature',
-    month: number('Average of the month', 15, { unit: '°C', min: -90, max: 60, decimals: 1 }),
+    month: number('document.averageOfTheMonth', 15, { unit: '°C', min: -90, max: 60, decimals: 1 }),
     averageOf: (mean: number) => mean,
-    average: number('Annual average', 15, { unit: '°C', min: -50, max: 60 }),
+    average: number('document.annualAverage', 15, { unit: '°C', min: -50, max: 60 }),
   },
 } as const satisfies Readonly<Record<ResourceName, unknown>>;
 
@@ -107,6 +108,7 @@ function meanOf({ kind, monthlyAverages, data }: Resource, ofData: (mean: number
 
 function ResourceForm({ name }: { readonly name: ResourceName }) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const numbers = useNumbers();
   const resource = useProject((project) => project[name]);
   const { text, scaleLabel, kind, type, tone, unit, decimals, quantity, month, average, averageOf, ...look } = resources[name];
@@ -163,7 +165,7 @@ function ResourceForm({ name }: { readonly name: ResourceName }) {
             {scaled ? (
               <>
                 <label className="aside-text" htmlFor={`${name}-scale`}>
-                  {`${label}: ${average.label}`}
+                  {`${label}: ${translate(average.label)}`}
                 </label>
                 <FieldInput of={average} id={`${name}-scale`} value={resource.scale ?? ofFile} onCommit={setScale} />
               </>

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { Button, Modal } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { SeriesTrouble } from '../series/SeriesInputDialog';
 import { textOf } from '../ui/fileText';
 import type { Trouble } from '../series/seriesImport';
 import { useFocusBack } from '../ui/useFocusBack';
-import { useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { FileDrop } from '../ui/FileDrop';
 import { TurbineCurve } from './TurbineCurve';
 
@@ -71,8 +72,8 @@ export function TurbineImportDialog({ onAdd, onClose }: TurbineImportDialogProps
 
 interface Answer {
   readonly success: boolean;
-  readonly message: string;
-  readonly detail: string;
+  readonly message: Text;
+  readonly detail: Text;
 }
 
 /** Returns the message for a refused file or a server that did not answer; any other error is a fault of the app and is rethrown. */
@@ -86,9 +87,9 @@ function troubleOf(error: Error | null, answer: Answer | undefined, unavailable:
   return answer && !answer.success ? { title: answer.message, detail: answer.detail } : undefined;
 }
 
-function Understood({ specs, warnings }: { readonly specs: TurbineSpec; readonly warnings: readonly string[] }) {
+function Understood({ specs, warnings }: { readonly specs: TurbineSpec; readonly warnings: readonly Text[] }) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const numbers = useNumbers();
   const max = Math.max(...specs.powerCurve.map(({ powerOutput }) => powerOutput));
   return (
@@ -101,8 +102,8 @@ function Understood({ specs, warnings }: { readonly specs: TurbineSpec; readonly
       <TurbineCurve model={specs.name} powerCurve={specs.powerCurve} height={200} />
       {warnings.length > 0 && (
         <ul className="spec-warnings">
-          {warnings.map((warning) => (
-            <li key={warning}>{translate(warning)}</li>
+          {warnings.map(translate).map((warning) => (
+            <li key={warning}>{warning}</li>
           ))}
         </ul>
       )}

@@ -5,7 +5,7 @@ import { turbineOrigin } from '@hybrid/project/library/turbineOrigin';
 import { fieldMessage } from '@hybrid/project/fields/field';
 import { FieldNote } from '../ui/FieldNote';
 import { useNumbers } from '../ui/numbers';
-import { useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { TurbineCurve } from './TurbineCurve';
 
 interface Figure {
@@ -19,7 +19,7 @@ interface Figure {
 /** Shows the specification of the chosen turbine, and its power curve. */
 export function TurbineSpecification({ wind }: { readonly wind: Wind }) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const numbers = useNumbers();
   const { id, kind, specs } = wind;
   const origin = turbineOrigin(specs);

@@ -8,9 +8,11 @@ import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { changeLimitSchedule, withRate, withRateChanged } from '@hybrid/project/edits/scheduleEdits';
 import { setSolar, setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { numbersIn } from '../ui/numbers';
+import { startWords } from '../i18n/words';
 import { en } from '../i18n/en';
 import { plantDrawing, plantSentences } from './plantDrawing';
 
+await startWords();
 const english = createInstance();
 await english.init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } });
 

@@ -10,11 +10,13 @@ import { inOrder } from '@hybrid/project/edits/edit';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { changeLimitSchedule, withPainted, withRate, withRateChanged } from '@hybrid/project/edits/scheduleEdits';
 import { numbersIn } from '../ui/numbers';
+import { startWords } from '../i18n/words';
 import { en } from '../i18n/en';
 import { listText } from './listText';
 import { moneyText } from '../ui/figures';
 import { connectionSummary, solarSummary, storageSummary, systemConverterSummary, windSummary } from './summaries';
 
+await startWords();
 const english = createInstance();
 await english.init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } });
 

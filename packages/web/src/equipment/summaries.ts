@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import type { TFunction } from 'i18next';
 import {
   baseValue,
@@ -17,12 +18,12 @@ import type { Storage } from '@hybrid/project/document/storage';
 import { windSizing, type Wind } from '@hybrid/project/document/wind';
 import { totalLossPercent } from '@hybrid/project/library/turbineSpec';
 import { megawatts } from '@hybrid/project/basics/units';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import type { Numbers } from '../ui/numbers';
 import { listText } from './listText';
 
-function optionLabel<V>(options: readonly { readonly value: V; readonly label: string }[], value: V): string {
-  return translateLabel(options.find((option) => option.value === value)?.label ?? '');
+function optionLabel<V>(options: readonly { readonly value: V; readonly label: Text }[], value: V): string {
+  return translate(options.find((option) => option.value === value)?.label ?? '');
 }
 
 const chargingWords = {

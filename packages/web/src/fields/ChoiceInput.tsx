@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ChoiceField } from '@hybrid/project/fields/field';
-import { useTranslateLabel } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import type { FieldInputProps } from './FieldInput';
 import { describedBy, FieldNote } from '../ui/FieldNote';
 import { Segmented } from '../ui/Segmented';
@@ -10,7 +10,7 @@ const fewOptions = 3;
 
 /** Selects one option: side by side if they are few, else a list. */
 export function ChoiceInput({ of: field, value, id, onCommit, disabled, note, message, asList }: FieldInputProps<ChoiceField>) {
-  const translateLabel = useTranslateLabel();
+  const translate = useTranslate();
   return (
     <>
       {field.options.length <= fewOptions && !asList ? (
@@ -18,7 +18,7 @@ export function ChoiceInput({ of: field, value, id, onCommit, disabled, note, me
           id={id}
           labelledBy={`${id}-label`}
           value={value}
-          options={field.options.map((option) => ({ ...option, label: translateLabel(option.label) }))}
+          options={field.options.map((option) => ({ ...option, label: translate(option.label) }))}
           onChange={onCommit}
           disabled={disabled ?? false}
         />
@@ -33,7 +33,7 @@ export function ChoiceInput({ of: field, value, id, onCommit, disabled, note, me
         >
           {field.options.map((option) => (
             <option key={option.value} value={String(option.value)}>
-              {translateLabel(option.label)}
+              {translate(option.label)}
             </option>
           ))}
         </Select>

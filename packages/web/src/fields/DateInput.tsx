@@ -1,4 +1,4 @@
-import { useTranslateLabel } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import 'dayjs/locale/es';
@@ -20,7 +20,7 @@ export function DateInput({ value, id, onCommit, disabled, note, message }: Fiel
   const { t } = useTranslation();
   const { dateFormat } = useNumbers();
   const [open, setOpen] = useState(false);
-  const pattern = useTranslateLabel()(dateFormats[dateFormat] ?? dateFormats[0]);
+  const pattern = useTranslate()(dateFormats[dateFormat] ?? dateFormats[0]);
   const draft = useDraft<string>({
     value,
     shown: writeDate(value, dateFormat),

@@ -83,9 +83,7 @@ export function EscalatorInput({ path, label, value, owner, of = escalatedAmount
                   of={fields.linearValue}
                   id={`${id}-linearValue`}
                   value={linearValue}
-                  onCommit={(next) =>
-                    change({ linearValue: next }, editName({ ...fields.linearValue, label: '' }, linearValue, next, numbers))
-                  }
+                  onCommit={(next) => change({ linearValue: next }, editName(fields.linearValue, linearValue, next, numbers, ''))}
                 />
               </>
             ) : (

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import type { Field, Fields as Catalogue } from '@hybrid/project/fields/field';
 import { editName } from './editName';
 import { FieldRow } from '../ui/FieldRow';
@@ -18,7 +19,7 @@ interface FieldsProps<F extends Catalogue, N extends keyof F & string> {
   /** Notes beside a control: default, source, or why it is disabled. */
   readonly notes?: { readonly [K in N]?: string };
   /** Errors that the field alone cannot detect. */
-  readonly messages?: { readonly [K in N]?: string | undefined };
+  readonly messages?: { readonly [K in N]?: Text | undefined };
   /** True if choices are lists, in a narrow column. */
   readonly choicesAsLists?: boolean;
 }

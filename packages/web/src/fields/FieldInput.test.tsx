@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { absolute, relative } from '@hybrid/project/document/sizing';
 import { count, date, flag, number, percent, sizes, text, type Field } from '@hybrid/project/fields/field';
 import { startWords } from '../i18n/words';
@@ -51,7 +52,7 @@ function Form<F extends Field>({
 function show<F extends Field>(of: F, start: ValueOf<F>, look: { comma?: boolean; dateFormat?: number } = {}): HTMLInputElement {
   committed = [];
   render(<Form of={of} start={start} {...look} />);
-  return screen.getByLabelText<HTMLInputElement>(of.label);
+  return screen.getByLabelText<HTMLInputElement>(inEnglish(of.label));
 }
 
 const type = (input: HTMLElement, value: string) => {
@@ -59,7 +60,7 @@ const type = (input: HTMLElement, value: string) => {
   fireEvent.change(input, { target: { value } });
 };
 
-const power = number('Limit', 1000, { unit: 'MW', min: 0, decimals: 3 });
+const power = number('document.value', 1000, { unit: 'MW', min: 0, decimals: 3 });
 
 describe('a number', () => {
   test('stays a draft while it is typed, and is committed on blur or Enter, once', () => {
@@ -123,9 +124,9 @@ describe('a number', () => {
   test('out of its range is refused with the range in words', () => {
     for (const [field, typed, message] of [
       [power, '-1', 'The value must be ≥ 0'],
-      [number('N', 1, { above: 0, max: 5 }), '6', 'The value must be > 0 and ≤ 5'],
-      [count('Lifetime', 25, { min: 1, max: 40 }), '2.5', 'The value must be an integer'],
-      [percent('Share', 50), '101', 'The values must be between 0% and 100%'],
+      [number('document.value', 1, { above: 0, max: 5 }), '6', 'The value must be > 0 and ≤ 5'],
+      [count('document.value', 25, { min: 1, max: 40 }), '2.5', 'The value must be an integer'],
+      [percent('document.value', 50), '101', 'The values must be between 0% and 100%'],
     ] as const) {
       const input = show(field, field.initial);
       type(input, typed);
@@ -149,7 +150,7 @@ describe('a number', () => {
 });
 
 test('a text that is too long is refused', () => {
-  const input = show(text('Name', '', 5), 'abc');
+  const input = show(text('site.name', '', 5), 'abc');
   type(input, 'abcdef');
   fireEvent.blur(input);
   expect(screen.getByRole('alert').textContent).toBe('The input must contain 5 characters or less');
@@ -157,13 +158,13 @@ test('a text that is too long is refused', () => {
 });
 
 test('a flag is a switch', () => {
-  show(flag('Import limit', false), false);
+  show(flag('results.importLimit', false), false);
   fireEvent.click(screen.getByRole('switch', { name: 'Import limit' }));
   expect(committed).toEqual([true]);
 });
 
 test('a date is typed in the format of the project and kept as an ISO day', () => {
-  const input = show(date('Operation'), '2028-01-31', { dateFormat: 1 });
+  const input = show(date('document.date'), '2028-01-31', { dateFormat: 1 });
   expect(input.value).toBe('31-01-2028');
   type(input, '28-02-2029');
   fireEvent.blur(input);
@@ -175,7 +176,7 @@ test('a date is typed in the format of the project and kept as an ISO day', () =
 });
 
 test('sizes that a file gave as absolute where a ratio is read are a ratio once they are entered', () => {
-  const field = sizes(number('Relative size', 1, { min: 0 }), 'relative');
+  const field = sizes(number('document.value', 1, { min: 0 }), 'relative');
   const input = show(field, absolute([0.5]));
   type(input, '0.8');
   fireEvent.keyDown(input, { key: 'Enter' });

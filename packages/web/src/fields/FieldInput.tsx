@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Text } from '@hybrid/project/i18n/message';
 import { values, type Field, type SizingField } from '@hybrid/project/fields/field';
 import { ChoiceInput } from './ChoiceInput';
 import { DateInput } from './DateInput';
@@ -24,7 +25,7 @@ export interface FieldInputProps<F extends Field> {
   readonly unitChoice?: ReactNode;
   readonly note?: string | undefined;
   /** Error that the field alone cannot detect, such as the order of two dates. */
-  readonly message?: string | undefined;
+  readonly message?: Text | undefined;
   /** True if a choice of few options is a list, too, in a narrow column. */
   readonly asList?: boolean | undefined;
 }

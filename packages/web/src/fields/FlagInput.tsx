@@ -1,12 +1,12 @@
 import type { FlagField } from '@hybrid/project/fields/field';
-import { useTranslateLabel } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import type { FieldInputProps } from './FieldInput';
 import { describedBy, FieldNote } from '../ui/FieldNote';
 import { Segmented } from '../ui/Segmented';
 
 /** Switch for yes or no; two named states are shown side by side. */
 export function FlagInput({ of: { states }, value, id, onCommit, disabled, note, message }: FieldInputProps<FlagField>) {
-  const translateLabel = useTranslateLabel();
+  const translate = useTranslate();
   if (states)
     return (
       <>
@@ -15,8 +15,8 @@ export function FlagInput({ of: { states }, value, id, onCommit, disabled, note,
           labelledBy={`${id}-label`}
           value={value ? 'on' : 'off'}
           options={[
-            { value: 'on', label: translateLabel(states.on) },
-            { value: 'off', label: translateLabel(states.off) },
+            { value: 'on', label: translate(states.on) },
+            { value: 'off', label: translate(states.off) },
           ]}
           disabled={disabled ?? false}
           describedBy={describedBy(id, message, note)['aria-describedby']}

@@ -1,6 +1,8 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import type { Issue } from '@hybrid/project/issues/issue';
 import { useIssues } from '../openProject/projectStore';
+import { useTranslate } from '../i18n/translate';
 import './issueLines.css';
 
 /** Returns the errors and warnings at an anchor, without the notes of the estimation. */
@@ -11,23 +13,24 @@ export function useIssuesAt(anchor: string): readonly Issue[] {
 interface IssueLinesProps {
   readonly anchor: string;
   /** Text of an issue that is shown elsewhere. */
-  readonly without?: string;
+  readonly without?: Text;
 }
 
 /** Lists the issues of an anchor at its field. An input refers to them by the id `{anchor}-issues`. */
 export function IssueLines({ anchor, without }: IssueLinesProps) {
+  const translate = useTranslate();
   const issues = useIssuesAt(anchor).filter(({ text }) => text !== without);
   if (issues.length === 0) return null;
   return (
     <ul className="issue-lines" id={issuesId(anchor)}>
       {issues.map(({ code, severity, text }) => (
-        <li key={`${code} ${text}`} className="field-message" data-severity={severity}>
+        <li key={`${code} ${translate(text)}`} className="field-message" data-severity={severity}>
           {severity === 'error' ? (
             <IconAlertCircle size={14} stroke={1.75} aria-hidden />
           ) : (
             <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
           )}
-          {text}
+          {translate(text)}
         </li>
       ))}
     </ul>

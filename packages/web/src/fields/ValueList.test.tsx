@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { valueList } from '@hybrid/project/document/sizing';
 import { number, percent, values } from '@hybrid/project/fields/field';
 import { startWords } from '../i18n/words';
@@ -13,7 +14,7 @@ import { ValueList } from './ValueList';
 beforeAll(startWords);
 afterEach(cleanup);
 
-const field = values(percent('Efficiency', 98, { above: 0 }));
+const field = values(percent('document.value', 98, { above: 0 }));
 
 function Form({ start }: { readonly start: readonly number[] }) {
   const [value, setValue] = useState(valueList(start));
@@ -32,7 +33,7 @@ const shown = () => screen.getAllByRole('button', { name: /^Change/ }).map((chip
 
 function show(start: readonly number[]): HTMLInputElement {
   render(<Form start={start} />);
-  return screen.getByLabelText<HTMLInputElement>(field.label);
+  return screen.getByLabelText<HTMLInputElement>(inEnglish(field.label));
 }
 
 const enter = (input: HTMLElement, value: string, key = 'Enter') => {
@@ -87,7 +88,7 @@ describe('a list of values', () => {
   });
 
   test('takes thousands with dots and decimals with commas, as a Spanish spreadsheet copies them, where the project has the comma', () => {
-    const sizes = values(number('Size', 98));
+    const sizes = values(number('document.value', 98));
     let committed: readonly number[] = [];
     render(
       <MantineProvider env="test">
@@ -98,7 +99,7 @@ describe('a list of values', () => {
         </NumbersProvider>
       </MantineProvider>,
     );
-    fireEvent.paste(screen.getByLabelText(sizes.label), { clipboardData: { getData: () => '1,5\r\n1.234,5\r\n' } });
+    fireEvent.paste(screen.getByLabelText(inEnglish(sizes.label)), { clipboardData: { getData: () => '1,5\r\n1.234,5\r\n' } });
     expect(committed).toEqual([1.5, 98, 1234.5]);
   });
 });

@@ -1,10 +1,11 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numbersOf, valueList } from '@hybrid/project/document/sizing';
 import { rangeText, type ValuesField } from '@hybrid/project/fields/field';
 import type { FieldInputProps } from './FieldInput';
-import { useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { FieldHint } from '../ui/FieldHint';
 import { describedBy, FieldNote } from '../ui/FieldNote';
 import { useFieldTrouble } from './fieldTrouble';
@@ -15,16 +16,16 @@ import { readValues } from './valueEntry';
  * List of values that multiplies the simulations, as chips with the factor behind. A number and Enter adds one, Backspace removes
  * the last, clicking a chip edits it; a column of numbers can be pasted. Values are sorted and unique; one always remains.
  */
-export function ValueList({ of: field, value, id, onCommit, disabled, unit, note, message }: FieldInputProps<ValuesField>) {
+export function ValueList({ of: field, value, id, onCommit, disabled, unit, note, message: given }: FieldInputProps<ValuesField>) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const numbers = useNumbers();
   const troubleOf = useFieldTrouble();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [edited, setEdited] = useState<number>();
   const [focused, setFocused] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const [trouble, setTrouble] = useState<Text>();
   const list = numbersOf(value);
 
   const reset = () => {
@@ -37,7 +38,9 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
     if (text.trim() === '') return reset();
     const read = readValues(text, numbers);
     const wrong =
-      read === undefined ? 'Enter a number' : read.map((item) => troubleOf(field.each, item)).find((found) => found !== undefined);
+      read === undefined
+        ? message('ranges.enterNumber')
+        : read.map((item) => troubleOf(field.each, item)).find((found) => found !== undefined);
     if (read === undefined || wrong !== undefined) {
       setTyped(text);
       return setTrouble(wrong);
@@ -80,8 +83,8 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
   };
 
   const range = rangeText(field.each);
-  const wrong = trouble ?? message;
-  const hint = note === undefined && wrong === undefined && focused && range !== '' ? translate(range) : undefined;
+  const wrong = trouble ?? given;
+  const hint = note === undefined && wrong === undefined && focused && range !== undefined ? translate(range) : undefined;
   const unitShown = unit ?? (field.each.unit === undefined ? '' : numbers.unit(field.each.unit));
   return (
     <>

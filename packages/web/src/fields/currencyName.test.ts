@@ -1,4 +1,4 @@
-import { currencies } from '@hybrid/project/basics/currencies';
+import { currencies } from '@hybrid/project/document/currencies';
 import { expect, test } from 'vitest';
 import { currencyName } from './currencyName';
 

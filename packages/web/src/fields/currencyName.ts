@@ -1,5 +1,5 @@
 import type { Language } from '@hybrid/api/accountCalls';
-import type { currencies } from '@hybrid/project/basics/currencies';
+import type { currencies } from '@hybrid/project/document/currencies';
 
 type Currency = Pick<(typeof currencies)[number], 'code' | 'name'>;
 

@@ -1,8 +1,9 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { createContext, useContext } from 'react';
 import { fieldMessage, issueText, numberOf, numbersIn, type Field } from '@hybrid/project/fields/field';
 
 /** Returns the error of a value entered into a field; undefined if it is valid. */
-type FieldTrouble = (field: Field, value: unknown) => string | undefined;
+type FieldTrouble = (field: Field, value: unknown) => Text | undefined;
 
 /** Words errors as the storage library does: `Mass must be > 0`, where other forms say `The value must be > 0`. */
 export const troubleWithLabel: FieldTrouble = (field, value) => {

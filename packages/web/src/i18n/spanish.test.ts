@@ -74,7 +74,6 @@ const alike: ReadonlySet<string> = new Set([
   'results.cannotCalculate.error',
   'results.table.thousand',
   'results.table.million',
-  'results.technology.solar',
   'results.chart.solar',
   'results.flow.real',
   'results.flow.nominal',

@@ -62,7 +62,7 @@ const allowed: ReadonlySet<string> = new Set([
   'No existe esa llamada',
   'Inicie sesión con la cuenta llamada reports.',
   'Punto 1.5',
-  '{{nameOfPart}} en la línea {{line}}: «{{nameOfText}}» no es un par de números, como «3.5,120».',
+  '{{part}} en la línea {{line}}: «{{text}}» no es un par de números, como «3.5,120».',
 ]);
 
 function textsOf(words: object): readonly string[] {

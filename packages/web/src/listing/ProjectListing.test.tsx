@@ -2,20 +2,16 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
-import { en } from '../i18n/en';
+import { startWords } from '../i18n/words';
 import { draftsOf, keepDraft } from '../openProject/drafts';
 import { ProjectListing } from './ProjectListing';
 
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
-await createInstance()
-  .use(initReactI18next)
-  .init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } });
+await startWords();
 
 type Reply = { readonly status: number; readonly body?: unknown };
 

@@ -14,10 +14,11 @@ import type { Language } from '@hybrid/api/accountCalls';
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
 import { listingDate, twoDigits } from '@hybrid/project/basics/dateText';
 import { useEffect, useState } from 'react';
-import { technologies, technologyKinds } from '@hybrid/project/document/technologies';
+import { technologyKinds } from '@hybrid/project/document/technologies';
 import type { marketOperators } from '@hybrid/project/document/site';
 import { latePart, useLateOpening } from '../ui/latePart';
 import type { LongRowsProps } from '../ui/LongRows';
+import { listing as words } from '../i18n/en/listing';
 import { useLanguage } from '../i18n/useLanguage';
 import type { MenuEntry } from '../ui/ActionMenu';
 import { RowMenu } from '../ui/RowMenu';
@@ -215,13 +216,13 @@ function Row({
 /** Not a market operator, so its label is translated. */
 const otherMarket: (typeof marketOperators)[number] = 'Other';
 
-/** Lists the technologies in use, as dot and word. */
+/** Lists the technologies in use, as dot and word; the label of a record has their English names. */
 function Technologies({ label }: { readonly label: string }) {
   const { t } = useTranslation();
   return (
     <span className="listing-technologies">
       {label.split(' + ').map((word) => {
-        const kind = technologyKinds.find((one) => technologies[one].label === word);
+        const kind = technologyKinds.find((one) => words.technologies[one] === word);
         return (
           <span key={word} data-tone={kind}>
             <i className="dot" data-tone={kind} />

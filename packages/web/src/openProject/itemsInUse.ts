@@ -1,7 +1,7 @@
-import { factsOf, incentiveName, type Incentive } from '@hybrid/project/document/incentive';
+import { incentiveName, type Incentive } from '@hybrid/project/document/incentive';
 import { marketName, marketsOf, type Market } from '@hybrid/project/document/marketsInUse';
 import type { Project } from '@hybrid/project/document/project';
-import { translateLabel, type Translate } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 
 /** Market or incentive of a project by its name, with the anchor of its form. */
 export interface ItemInUse {
@@ -11,7 +11,7 @@ export interface ItemInUse {
 
 /** Returns the user's name of a market; for an energy market its kind, in the language of the page. */
 export function translatedName(market: Market): string {
-  return 'name' in market ? market.name : translateLabel(marketName(market));
+  return 'name' in market ? market.name : translate(marketName(market));
 }
 
 /** Returns the markets of a project, in the order of the Application step. */
@@ -20,8 +20,8 @@ export function marketsInUse(project: Project): readonly ItemInUse[] {
 }
 
 /** Returns the name of an incentive in its project, in the language of the page. */
-export function translatedIncentive(incentives: readonly Incentive[], incentive: Incentive, translate: Translate = translateLabel): string {
-  return incentiveName(incentives, incentive, translate(factsOf(incentive).title));
+export function translatedIncentive(incentives: readonly Incentive[], incentive: Incentive): string {
+  return translate(incentiveName(incentives, incentive));
 }
 
 export function incentivesInUse({ incentives }: Project): readonly ItemInUse[] {

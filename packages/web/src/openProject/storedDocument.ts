@@ -1,5 +1,5 @@
 import { inputCalls } from '@hybrid/api/inputCalls';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { textFromServer, unexpectedForm } from '../session/callServer';

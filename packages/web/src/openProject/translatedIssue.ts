@@ -3,5 +3,4 @@ import { withSuggestions } from '@hybrid/project/issues/issue';
 import type { Translate } from '../i18n/translate';
 
 /** Returns the text of an issue with the possible fixes, in the language of the user. */
-export const translatedIssue = (issue: Issue, translate: Translate): string =>
-  withSuggestions({ ...issue, text: translate(issue.text), suggestions: (issue.suggestions ?? []).map(translate) });
+export const translatedIssue = (issue: Issue, translate: Translate): string => translate(withSuggestions(issue));

@@ -1,15 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
-import { palette } from '../i18n/en/palette';
+import { startWords } from '../i18n/words';
 import { CommandPalette } from './CommandPalette';
 import type { Entry } from './entry';
 
-await createInstance()
-  .use(initReactI18next)
-  .init({ lng: 'en', resources: { en: { translation: { palette } } }, interpolation: { escapeValue: false } });
+await startWords();
 
 afterEach(cleanup);
 

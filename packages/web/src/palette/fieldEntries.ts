@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { factsOf } from '@hybrid/project/document/incentive';
 import { cutText } from '@hybrid/project/basics/cutText';
 import type { Field, Fields } from '@hybrid/project/fields/field';
@@ -13,7 +14,7 @@ import { farmSizing, windFields } from '@hybrid/project/document/wind';
 import { steps, type StepName } from '@hybrid/project/wizard';
 import { unitOf, valueText } from '../fields/editName';
 import type { Numbers } from '../ui/numbers';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { translatedIncentive, translatedName } from '../openProject/itemsInUse';
 import type { Entry } from './entry';
 
@@ -90,8 +91,8 @@ export function fieldEntries(project: Project, numbers: Numbers): readonly Entry
         {
           group: 'fields',
           id: `${step}/${anchor}`,
-          title: translateLabel(field.label),
-          where: [translateLabel(steps[step].label), ...(name === '' ? [] : [name])].join(' › '),
+          title: translate(field.label),
+          where: [translate(steps[step].label), ...(name === '' ? [] : [name])].join(' › '),
           words: wordsOf(field, name),
           value: shown(field, value, numbers),
           goal: { kind: 'place', step, anchor },
@@ -101,10 +102,11 @@ export function fieldEntries(project: Project, numbers: Numbers): readonly Entry
   );
 }
 
+/** Returns the words that find a field besides its title: its owner, its English label and other English names of it. */
 function wordsOf(field: Field, owner: string): string {
-  const label = field.label.toLocaleLowerCase();
-  const others = Object.entries(synonyms).flatMap(([word, names]) => (label.includes(word) ? [names] : []));
-  return [owner, field.label, ...others].join(' ');
+  const label = inEnglish(field.label);
+  const others = Object.entries(synonyms).flatMap(([word, names]) => (label.toLowerCase().includes(word) ? [names] : []));
+  return [owner, label, ...others].join(' ');
 }
 
 function shown(field: Field, value: unknown, numbers: Numbers): string {

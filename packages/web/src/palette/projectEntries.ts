@@ -2,7 +2,7 @@ import { technologies, technologyKinds } from '@hybrid/project/document/technolo
 import type { Project } from '@hybrid/project/document/project';
 import { stepNames, steps, type StepName } from '@hybrid/project/wizard';
 import type { Numbers } from '../ui/numbers';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { incentivesInUse, marketsInUse } from '../openProject/itemsInUse';
 import type { Entry } from './entry';
 import { fieldEntries } from './fieldEntries';
@@ -13,13 +13,13 @@ export function projectEntries(project: Project, numbers: Numbers): readonly Ent
     group: 'places',
     id: `${step}/${anchor ?? ''}`,
     title,
-    where: anchor === undefined ? '' : translateLabel(steps[step].label),
+    where: anchor === undefined ? '' : translate(steps[step].label),
     words: '',
     value: '',
     goal: { kind: 'place', step, ...(anchor !== undefined && { anchor }) },
   });
   return [
-    ...stepNames.map((step) => place(step, translateLabel(steps[step].label))),
+    ...stepNames.map((step) => place(step, translate(steps[step].label))),
     ...marketsInUse(project).map(({ id, name }) => place('revenue', name, id)),
     ...technologyKinds.flatMap((kind) =>
       project[technologies[kind].switch] ? project[kind].map(({ id, customName }) => place('equipment', customName, id)) : [],

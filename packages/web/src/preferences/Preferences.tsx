@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { useId, useRef, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserSettings } from '@hybrid/api/accountCalls';
-import { currencies, firstCurrencies } from '@hybrid/project/basics/currencies';
+import { currencies, firstCurrencies } from '@hybrid/project/document/currencies';
 import { languages, type Language, type LanguageChoice } from '@hybrid/project/basics/language';
 import { Select } from '../fields/ChoiceInput';
 import { CheckBox } from '../ui/CheckBox';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountCalls, type UserSettings } from '@hybrid/api/accountCalls';
-import { currencySymbol } from '@hybrid/project/basics/currencies';
+import { currencySymbol } from '@hybrid/project/document/currencies';
 import { callServer, type CallProblem } from '../session/callServer';
 import { samplesKey } from '../projects/useProjects';
 import { userKey } from '../session/useUser';

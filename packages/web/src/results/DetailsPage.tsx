@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconPlayerStop, IconStarFilled } from '@tabler/icons
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CashFlowView } from './cashFlow/CashFlowView';
+import { useTranslate } from '../i18n/translate';
 import { CaseBadge } from './CaseBadge';
 import { CompareView, type ComparedTable } from './compare/CompareView';
 import { figure } from '../ui/figures';
@@ -80,6 +81,7 @@ const pages: { readonly [S in DetailsSection]: Page } = {
 /** Shows one system in detail: its state while the details load, then the page of a section. */
 export function DetailsPage({ projectId, item, title, run, section, rank, count, caseText, table, onCalculate }: DetailsPageProps) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const look = useFigureLook();
   const { state, tryAgain, cancel, cancelling } = useDetails(projectId, item.id, run);
   const [of, total] = [figure(rank, 0, look), figure(count, 0, look)];
@@ -124,7 +126,7 @@ export function DetailsPage({ projectId, item, title, run, section, rank, count,
       {state.kind === 'error' && (
         <details>
           <summary>{t('results.details')}</summary>
-          <p className="server-words">{state.message}</p>
+          <p className="server-words">{translate(state.message)}</p>
         </details>
       )}
       <Button onClick={tryAgain}>{t('results.tryAgain')}</Button>

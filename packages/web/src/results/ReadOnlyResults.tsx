@@ -9,12 +9,10 @@ import { copyOfEdits } from '../openProject/copyEdits';
 import { held, useSession } from '../openProject/heldSession';
 import { useProject } from '../openProject/projectStore';
 import { problemText } from '../runs/useCalculation';
-import { useTranslateSentence } from '../i18n/translate';
 
 /** States, while a reader has unsaved edits, which inputs the results are based on; and calculates the edits in a copy of the project. */
 export function ReadOnlyResults() {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
   const navigate = useNavigate();
   const { state } = useSession();
   const differs = useProject((project) => canonicalText(project) !== held.storedText);
@@ -41,7 +39,7 @@ export function ReadOnlyResults() {
     <div className="amber-line" role="status">
       <IconEye size={16} stroke={1.75} aria-hidden="true" />
       <span className="grow">
-        {t('results.savedInputs')} {translate(problem)}
+        {t('results.savedInputs')} {problem}
       </span>
       <Button size="sm" variant="default" loading={isBusy} onClick={() => void copy()}>
         {t('results.copyEdits')}

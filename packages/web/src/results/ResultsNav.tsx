@@ -27,6 +27,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProject } from '../openProject/projectStore';
+import { useTranslate } from '../i18n/translate';
 import { ResultExports } from './exports/ResultExports';
 import { useFigureLook } from '../openProject/useFigureLook';
 import { partText, shownParts } from './optimization/tableShape';
@@ -178,13 +179,14 @@ function SelectedSystem({
   onWorse,
 }: Pick<NavProps, 'onBetter' | 'onWorse'> & { readonly header: ResultHeader; readonly item: ResultItem }) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const look = useFigureLook();
   const sized = useSizedItems();
   return (
     <div className="selected-system">
       <span className="grow">
         {shownParts(header, item, sized, look).map((part) => (
-          <span key={part.name} title={part.name}>
+          <span key={translate(part.name)} title={translate(part.name)}>
             <i className="dot" data-tone={part.tone} aria-hidden="true" />
             {partText(part)}
           </span>

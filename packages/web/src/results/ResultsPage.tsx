@@ -3,7 +3,7 @@ import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTabl
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { differingRatios, systemName } from '@hybrid/project/results/systemName';
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
-import { useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { useProject, useProjectStatus } from '../openProject/projectStore';
 import { useFigureLook } from '../openProject/useFigureLook';
 import { isInfeasible, type ResultsState } from '../runs/resultsState';
@@ -17,7 +17,6 @@ import { BlankResults, FailedResults, LoadingResults, StaleLine, TableFailed } f
 import { OptimizationTable, SensitivityTable } from './optimization/ResultTables';
 import { caseName, sizeText, type SensitivityCase } from './optimization/tableShape';
 import { useSizedItems } from './optimization/useSizedItems';
-import { useTitleWords } from './optimization/useTitleWords';
 import type { Place, ResultsView } from './place';
 import { ProgressStrip } from './progress/ProgressStrip';
 import { ReadOnlyResults } from './ReadOnlyResults';
@@ -33,7 +32,7 @@ export default function ResultsPage() {
   const address = useResultsAddress();
   const { projectId, tableKind, section } = address;
   const { state, hasAllRows, calculate, cancel } = useCalculation(projectId, tableKind);
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const [status] = useProjectStatus();
   const dimensionCount = useProject((project) => sensitivityDimensions(project).filter(({ length }) => length > 1).length);
 
@@ -106,12 +105,12 @@ export default function ResultsPage() {
 function useSystemTitle(table: ResultTable | undefined): (of: ResultItem) => string {
   const look = useFigureLook();
   const sized = useSizedItems();
-  const words = useTitleWords();
+  const translate = useTranslate();
   const header = table?.header;
   const ratios = useMemo(() => (table ? differingRatios(table.header, table.items) : new Set<number>()), [table]);
   return useCallback(
-    (of) => (header ? systemName(header, of, sized, { words, write: (value) => sizeText(value, look), ratios }) : ''),
-    [header, sized, look, words, ratios],
+    (of) => (header ? translate(systemName(header, of, sized, { write: (value) => sizeText(value, look), ratios })) : ''),
+    [header, sized, look, translate, ratios],
   );
 }
 

@@ -1,19 +1,15 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
 import type { Moved } from '@hybrid/api/manifestCalls';
 import { noColumns, resultRow } from '@hybrid/project/results/testing';
 import { newProject } from '@hybrid/project/document/project';
 import { openProject } from '../openProject/projectStore';
-import { origin } from '../i18n/en/origin';
+import { startWords } from '../i18n/words';
 import { initialResults, type ResultsState } from '../runs/resultsState';
 import { RowsOrigin } from './RowsOrigin';
 import { showPage } from './testing';
 
-await createInstance()
-  .use(initReactI18next)
-  .init({ lng: 'en', resources: { en: { translation: { origin } } }, interpolation: { escapeValue: false } });
+await startWords();
 
 const realFetch = globalThis.fetch;
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { CopyableTable } from './exports/CopyableTable';
+import { useTranslate } from '../i18n/translate';
 import { Button } from '@mantine/core';
 import { manifestCalls, type Moved } from '@hybrid/api/manifestCalls';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
@@ -23,6 +24,7 @@ const maxListed = 20;
 /** Explains the origin of the rows, unless it is a full calculation of these inputs: an earlier run, an older engine, or failed simulations. */
 export function RowsOrigin({ projectId, state, nameOf }: RowsOriginProps) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const { calculation, origin, note, ended } = state;
   const isReady = calculation === 'ready';
   const { data } = useQuery({
@@ -48,7 +50,7 @@ export function RowsOrigin({ projectId, state, nameOf }: RowsOriginProps) {
       {isReady && note !== '' && (
         <div className="amber-line" role="status" aria-label={t('origin.note')}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-          <span className="grow">{note}</span>
+          <span className="grow">{translate(note)}</span>
         </div>
       )}
       {isReady && data?.moved && <WhatMoved moved={data.moved} nameOf={nameOf} />}

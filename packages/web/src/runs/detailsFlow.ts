@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import type { Details } from '@hybrid/project/results/details';
 import { isUnreachable } from '../session/callServer';
@@ -8,7 +9,7 @@ export type DetailsState =
   | { readonly kind: 'loading'; readonly progress: number; readonly left: string }
   | { readonly kind: 'ready'; readonly details: Details }
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'error'; readonly message: string };
+  | { readonly kind: 'error'; readonly message: Text };
 
 /** Requests to the server for one result. */
 export interface DetailsServer {
@@ -17,7 +18,7 @@ export interface DetailsServer {
   readonly details: () => Promise<Details>;
 }
 
-const unavailable = 'Service Unavailable';
+const unavailable = message('refusals.serviceUnavailableTitle');
 
 /**
  * Yields the states of the details of a result: its status, then, if it is not ready, a calculation that is polled until it is.
@@ -27,7 +28,7 @@ const unavailable = 'Service Unavailable';
 export async function* detailsFlow(
   server: DetailsServer,
   wait: (ms: number) => Promise<void>,
-  words: (problem: unknown) => string,
+  words: (problem: unknown) => Text,
 ): AsyncGenerator<DetailsState> {
   let progress = 0;
   let left = '';

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
 
@@ -28,11 +29,11 @@ export interface ResultsState {
   /** True when inputs changed since the run that the rows belong to, as reported by the server. */
   readonly changed: boolean;
   /** Error message of the server. */
-  readonly message: string;
+  readonly message: Text;
   /** Origin of the rows. */
   readonly origin: RunStatus['origin'];
   /** Note of the server on simulations without a row, once the calculation is ready. */
-  readonly note: string;
+  readonly note: Text;
   /** End time of the run that the rows belong to, ISO; distinguishes details of one run from the next. */
   readonly ended: string;
   /** Address that is notified by e-mail when the calculation ends. */
@@ -47,9 +48,9 @@ export type ResultsEvent =
   | { readonly kind: 'statusRead'; readonly status: RunStatus; readonly rows?: number }
   /** `total` is the number of simulations that are requested. */
   | { readonly kind: 'calculateAsked'; readonly total: number }
-  | { readonly kind: 'failed'; readonly message: string; readonly unreachable?: boolean }
+  | { readonly kind: 'failed'; readonly message: Text; readonly unreachable?: boolean }
   /** Calculate was not answered. */
-  | { readonly kind: 'startLost'; readonly message: string }
+  | { readonly kind: 'startLost'; readonly message: Text }
   | { readonly kind: 'connectionLost' }
   | { readonly kind: 'cancelAsked' }
   | { readonly kind: 'cancelRefused' }

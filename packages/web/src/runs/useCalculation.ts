@@ -1,3 +1,4 @@
+import { message } from '@hybrid/project/i18n/message';
 import { lockedTitle } from '@hybrid/api/editSession';
 import { liveCalls } from '@hybrid/api/liveCalls';
 import { resultCalls, type RunStatus } from '@hybrid/api/resultCalls';
@@ -16,6 +17,7 @@ import { followRun, streamLimits, type RunServer } from './followRun';
 import type { TableKind } from './selection';
 import { useRows } from './useRows';
 import { sentences } from '../i18n/sentences';
+import { translate } from '../i18n/translate';
 
 export interface Calculation {
   readonly state: ResultsState;
@@ -26,7 +28,7 @@ export interface Calculation {
 }
 
 export function problemText(problem: unknown): string {
-  if (!(problem instanceof CallProblem)) return 'Service Unavailable';
+  if (!(problem instanceof CallProblem)) return translate(message('refusals.serviceUnavailableTitle'));
   return sentences(problem.title, problem.detail);
 }
 
@@ -50,13 +52,13 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const isReadOnly = (): boolean => useSession.getState().state === 'readOnly';
 
 const isLockedOut = (problem: unknown): boolean =>
-  problem instanceof CallProblem && problem.status === 409 && problem.title === lockedTitle;
+  problem instanceof CallProblem && problem.status === 409 && problem.isTitled(lockedTitle);
 
 /** Accepts the warnings in view, which the project stores. Called when the user calculates despite warnings. */
 export function letWarningsStand(): void {
   const project = projectNow();
   if (!project.ignoreWarnings && issuesOf(project).some(({ severity }) => severity === 'warning'))
-    edit('Warnings let stand', setFields({ ignoreWarnings: true }));
+    edit(translate(message('document.warningsLetStand')), setFields({ ignoreWarnings: true }));
 }
 
 /** Follows the project's calculation, starts and cancels it, and reads its rows during and after the run. */
@@ -129,7 +131,7 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
       const statusNow = () => callServer(resultCalls.status, { params: { id } });
       if (!(await saveNow())) {
         if (isReadOnly()) return statusNow();
-        throw new CallProblem(0, 'The project could not be saved.', 'Nothing was calculated; what you entered is kept here.');
+        throw new CallProblem(0, message('refusals.projectCouldNotBeSaved'), message('refusals.nothingCalculatedYouEnteredKept'));
       }
       try {
         signal.throwIfAborted();

@@ -1,10 +1,9 @@
 import { resultCalls } from '@hybrid/api/resultCalls';
 import { detailsFromWire } from '@hybrid/api/wireUnits';
 import type { Details } from '@hybrid/project/results/details';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { callServer } from '../session/callServer';
-import { useTranslateSentence } from '../i18n/translate';
-import { translatedReply } from '../i18n/translatedReply';
+import { useLanguage } from '../i18n/useLanguage';
 import { detailsFlow, type DetailsState } from './detailsFlow';
 import { problemText } from './useCalculation';
 
@@ -24,16 +23,15 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-const keyOf = (id: string, result: string | undefined, run: string): string => `${id}/${run}/${result}`;
+/** Returns the key of details, which the server writes in the language of the user. */
+function useKey(id: string, result: string | undefined, run: string): string {
+  return `${useLanguage()}/${id}/${run}/${result}`;
+}
 
 /** Returns details of a result that are already loaded, without requesting them. */
 export function useKeptDetails(id: string, result: string | undefined, run: string): Details | undefined {
-  return useTranslatedDetails(useSyncExternalStore(listen, () => kept.get(keyOf(id, result, run))));
-}
-
-function useTranslatedDetails(details: Details | undefined): Details | undefined {
-  const translate = useTranslateSentence();
-  return useMemo(() => details && translatedReply(details, translate), [details, translate]);
+  const key = useKey(id, result, run);
+  return useSyncExternalStore(listen, () => kept.get(key));
 }
 
 export interface DetailsReading {
@@ -70,7 +68,7 @@ function follow(id: string, result: string, tell: (state: DetailsState) => void)
 
 /** Returns the details of one result. `run` distinguishes calculations, since a result keeps its id through them. */
 export function useDetails(id: string, result: string, run: string): DetailsReading {
-  const key = keyOf(id, result, run);
+  const key = useKey(id, result, run);
   const [reading, setReading] = useState<{ readonly asked: string; readonly state: DetailsState }>();
   const [tries, setTries] = useState(0);
   const asked = `${key}#${tries}`;
@@ -83,14 +81,9 @@ export function useDetails(id: string, result: string, run: string): DetailsRead
     });
   }, [id, result, key, asked]);
 
-  const known = useTranslatedDetails(kept.get(key));
-  const translate = useTranslateSentence();
+  const known = kept.get(key);
   const found = reading?.asked === asked ? reading.state : undefined;
-  const state: DetailsState = known
-    ? { kind: 'ready', details: known }
-    : found?.kind === 'error'
-      ? { ...found, message: translate(found.message) }
-      : (found ?? { kind: 'loading', progress: 0, left: '' });
+  const state: DetailsState = known ? { kind: 'ready', details: known } : (found ?? { kind: 'loading', progress: 0, left: '' });
   const [cancelled, setCancelled] = useState<{ readonly asked: string; readonly isRefused: boolean }>();
   const cancel = useCallback(() => {
     setCancelled({ asked, isRefused: false });

@@ -3,6 +3,7 @@ import { tableFromWire } from '@hybrid/api/wireUnits';
 import type { ResultTable } from '@hybrid/project/results/resultTables';
 import { useEffect, useMemo, useState, type Dispatch } from 'react';
 import { callServer, isUnreachable } from '../session/callServer';
+import { useLanguage } from '../i18n/useLanguage';
 import { afterPaint } from '../browser/afterPaint';
 import type { ResultsEvent, ResultsState } from './resultsState';
 import type { TableKind } from './selection';
@@ -16,7 +17,9 @@ export function useRows(id: string, tableKind: TableKind, state: ResultsState, d
   const { calculation, rows, started, ended } = state;
   const isGrowing = calculation === 'loading';
   const hasRows = calculation === 'ready' || calculation === 'cancelled' || (isGrowing && rows > 0);
-  const wanted = hasRows ? [calculation, rows, started, ended].join('/') : undefined;
+  // Names in the rows are in the language of the user.
+  const language = useLanguage();
+  const wanted = hasRows ? [language, calculation, rows, started, ended].join('/') : undefined;
   const [read, setRead] = useState<string>();
   const reader = useMemo(
     () =>

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { dayKinds, gridHours, type DayKind, type HourGrid } from '@hybrid/project/document/schedule';
 import { useMonthNames } from '../charts/monthNames';
 import { Segmented } from '../ui/Segmented';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { useBlockText } from './blockText';
 import { PainterRow, type Brush } from './PainterRow';
 import { blockBetween, head, isOneCell, isSame, monthCount, moved, placeAt, type Block, type Place, type Span } from './places';
@@ -113,7 +113,7 @@ export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disa
           size="small"
           label={t('schedule.days')}
           value={days}
-          options={dayKinds.map(({ value, label: days }) => ({ value, label: translateLabel(days) }))}
+          options={dayKinds.map(({ value, label: days }) => ({ value, label: translate(days) }))}
           disabled={disabled}
           onChange={(kind: DayKind) => setDays(kind)}
         />

@@ -11,6 +11,8 @@ interface RateListProps {
   /** Index of the rate in use for painting. */
   readonly brush: number;
   readonly of: NumberField;
+  /** Name of the quantity of a rate: `Energy price`. */
+  readonly valueName: string;
   readonly unit: string;
   readonly onBrush: (index: number) => void;
   readonly onValue: (index: number, value: number) => void;
@@ -20,7 +22,7 @@ interface RateListProps {
 }
 
 /** Lists the rates of a schedule: colour and value of each. The selected one paints; the last one cannot be removed. */
-export function RateList({ id, rates, brush, of, unit, onBrush, onValue, onAdd, onRemove, disabled }: RateListProps) {
+export function RateList({ id, rates, brush, of, valueName, unit, onBrush, onValue, onAdd, onRemove, disabled }: RateListProps) {
   const { t } = useTranslation();
   const group = useId();
   return (
@@ -44,7 +46,7 @@ export function RateList({ id, rates, brush, of, unit, onBrush, onValue, onAdd, 
                 {rate}
               </label>
               <label className="aside-text" htmlFor={input}>
-                {t('schedule.rateValue', { rate, name: of.label })}
+                {t('schedule.rateValue', { rate, name: valueName })}
               </label>
               <NumberInput of={of} id={input} value={value} unit={unit} disabled={disabled} onCommit={(next) => onValue(index, next)} />
               {rates.length > 1 && (

@@ -5,7 +5,7 @@ import { baseYear } from '@hybrid/project/document/site';
 import { withoutRate, withPainted, withRate, withRateChanged, type ScheduleChange } from '@hybrid/project/edits/scheduleEdits';
 import { number } from '@hybrid/project/fields/field';
 import { useNumbers } from '../ui/numbers';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { useProject } from '../openProject/projectStore';
 import { useBlockText } from './blockText';
 import { HourGridPainter } from './HourGridPainter';
@@ -59,7 +59,7 @@ export function ScheduleEditor({
   const { rates, grid } = schedule;
   const [requested, setBrush] = useState(0);
   const brush = Math.min(requested, rates.length - 1);
-  const of = useMemo(() => number(valueName, 0, { decimals, ...(min !== undefined && { min }) }), [valueName, decimals, min]);
+  const of = useMemo(() => number('document.value', 0, { decimals, ...(min !== undefined && { min }) }), [decimals, min]);
   const brushes = useMemo(
     () =>
       rates.map(({ colour, value }, index) => ({
@@ -88,7 +88,7 @@ export function ScheduleEditor({
   };
   const paint = (days: DayKind, months: Span, hours: Span) => {
     const words = { owner, rate: rateName(brush), block: blockText({ months, hours }) };
-    const kind = translateLabel(dayKinds.find(({ value }) => value === days)?.label ?? '');
+    const kind = translate(dayKinds.find(({ value }) => value === days)?.label ?? '');
     const name = days === 'all' ? t('schedule.paintEdit', words) : t('schedule.paintOnEdit', { ...words, days: kind });
     onChange(withPainted(days, months, hours, brush), name);
   };
@@ -101,6 +101,7 @@ export function ScheduleEditor({
           rates={rates}
           brush={brush}
           of={of}
+          valueName={valueName}
           unit={unit}
           disabled={disabled}
           onBrush={setBrush}

@@ -1,20 +1,17 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createInstance } from 'i18next';
 import { useState } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
 import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { series as words } from '../i18n/en/series';
+import { startWords } from '../i18n/words';
 import { openProject } from '../openProject/projectStore';
 import { SeriesInput } from './SeriesInput';
 import { unreadableFile } from '../ui/testing';
 
-await createInstance()
-  .use(initReactI18next)
-  .init({ lng: 'en', resources: { en: { translation: { series: words } } }, interpolation: { escapeValue: false } });
+await startWords();
 
 interface Asked {
   readonly method: string;

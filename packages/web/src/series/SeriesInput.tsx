@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportKind, ImportReply } from '@hybrid/api/inputCalls';
 import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import type { HeatTone } from '../charts/YearHeatMap';
-import { useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { saveNow } from '../openProject/saveEdits';
 import { projectId } from '../openProject/projectStore';
 import { useNumbers } from '../ui/numbers';
@@ -90,7 +90,7 @@ function SeriesCard({ id, label, chartName, tone, unit, decimals, value, without
   const [asTable, setAsTable] = useState(false);
   const values = useSeriesValues(value);
   const step = value.stepMinutes === 60 ? t('series.hourly') : t('series.stepMinutes', { count: value.stepMinutes });
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const [rows, ...notes] = value.notes.map(translate);
   return (
     <div className="series" id={id} role="group" aria-label={label} tabIndex={-1}>

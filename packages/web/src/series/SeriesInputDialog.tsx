@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportKind, ImportReply } from '@hybrid/api/inputCalls';
 import type { HeatTone } from '../charts/YearHeatMap';
 import { siteTimeZoneHours } from '@hybrid/project/document/site';
-import { useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { useProject } from '../openProject/projectStore';
 import { FieldRow } from '../ui/FieldRow';
 import { useNumbers } from '../ui/numbers';
@@ -205,7 +205,7 @@ function useSeriesReading(kinds: readonly [ImportKind, ...ImportKind[]], file: F
 
 function Understood({ reply }: { readonly reply: ImportReply }) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const numbers = useNumbers();
   const parts = [
     t('series.rowsRead', { count: reply.rowsRead, text: numbers.write(reply.rowsRead, 0) }),
@@ -230,7 +230,7 @@ export function SeriesTrouble({
   detail,
   action,
 }: Trouble & { readonly action?: { readonly label: string; readonly onClick: () => void } }) {
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   return (
     <div className="series-trouble" role="alert">
       <IconAlertCircle size={16} stroke={1.75} aria-hidden />

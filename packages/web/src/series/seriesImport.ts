@@ -1,7 +1,7 @@
+import { figure, message, sentences, type Text } from '@hybrid/project/i18n/message';
 import { cutText } from '@hybrid/project/basics/cutText';
 import { inputCalls, type ImportKind, type ImportReply, type SeriesType } from '@hybrid/api/inputCalls';
 import { twoDigits } from '@hybrid/project/basics/dateText';
-import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import { defaultSeriesYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { count } from '@hybrid/project/fields/field';
 import { CallProblem, callServer } from '../session/callServer';
@@ -16,8 +16,8 @@ export interface SeriesSlot {
 
 /** Error of a file: the sentence for the user, and details. */
 export interface Trouble {
-  readonly title: string;
-  readonly detail: string;
+  readonly title: Text;
+  readonly detail: Text;
 }
 
 export const acceptedEndings = ['.csv', '.txt', '.dmd', '.epw', '.srw'] as const;
@@ -26,28 +26,31 @@ const excelEndings = ['.xlsx', '.xls', '.xlsm', '.xlsb'] as const;
 const largestFileMB = 60;
 
 /** Year of a file without dates. */
-export const seriesYear = count('Year', defaultSeriesYear, { min: 2000, max: 2200, grouped: false });
+export const seriesYear = count('files.year', defaultSeriesYear, { min: 2000, max: 2200, grouped: false });
 
 const endsIn = (name: string, endings: readonly string[]): boolean => endings.some((ending) => name.toLowerCase().endsWith(ending));
 
-const refused = (title: string, detail: string): Trouble => ({ title: translate(title), detail: translate(detail) });
+const refused = (title: Text, detail: Text): Trouble => ({ title: translate(title), detail: translate(detail) });
 
 /** Returns the refusal of a file by its name and size, before it is read. */
 export function refusedUnread({ name, size }: { readonly name: string; readonly size: number }): Trouble | undefined {
   if (endsIn(name, excelEndings))
-    return refused(
-      'Import error: Excel files are not supported',
-      'Save the sheet as CSV in your spreadsheet program and choose that file.',
-    );
+    return refused(message('imports.importErrorExcelFilesSupported'), message('imports.saveSheetCsvYourSpreadsheet'));
   if (!endsIn(name, acceptedEndings))
-    return refused('Import error: incorrect file format', `${name} does not end in ${acceptedEndings.join(', ')}.`);
+    return refused(
+      message('imports.importErrorIncorrectFileFormat'),
+      message('imports.doesNotEndIn', { file: name, endings: acceptedEndings.join(', ') }),
+    );
   const megabytes = size / 1e6;
   if (megabytes > largestFileMB)
     return refused(
-      'Import error: incorrect file format',
-      `The file has ${Math.ceil(megabytes)} MB; ${largestFileMB} MB is the most. A year of minutes has some 20 MB.`,
+      message('imports.importErrorIncorrectFileFormat'),
+      sentences(
+        message('imports.fileHasMbMbIsMost', { size: Math.ceil(megabytes), most: largestFileMB }),
+        message('imports.yearOfMinutesIsLarge'),
+      ),
     );
-  if (size === 0) return refused('Import error: incorrect file format', 'The file is empty.');
+  if (size === 0) return refused(message('imports.importErrorIncorrectFileFormat'), message('imports.fileIsEmpty'));
   return undefined;
 }
 
@@ -108,7 +111,8 @@ type StoredReply = Pick<ImportReply, 'data' | 'year' | 'stepMinutes' | 'negative
 export async function storeSeries(projectId: string, slot: SeriesSlot, name: string, reply: StoredReply): Promise<TimeSeries> {
   const { year, stepMinutes, negativeCount, data, rowsRead } = reply;
   const utcOffsetHours = reply.utcOffsetHours ?? projectNow().location.timeZoneHours;
-  const notes = [`${sentenceFigure(rowsRead)} rows read`, ...reply.notes].slice(0, 50);
+  // The document keeps the notes in the language of the import.
+  const notes = [message('imports.rowsRead', { count: figure(rowsRead) }), ...reply.notes].slice(0, 50).map(translate);
   const stored = await callServer(inputCalls.putSeries, {
     params: { id: projectId, ...slot },
     body: {
@@ -121,19 +125,22 @@ export async function storeSeries(projectId: string, slot: SeriesSlot, name: str
       ...(utcOffsetHours !== undefined && { utcOffsetHours }),
     },
   });
-  if (!stored?.success) throw new CallProblem(0, 'Error saving timeseries', '');
+  if (!stored?.success) throw new CallProblem(0, notSaved, '');
   return stored.series;
+}
+
+const notSaved = message('imports.errorSavingTimeseries');
+
+/** Returns true for a call that no server answered. */
+export function isUnanswered(problem: CallProblem): boolean {
+  return [502, 503, 504].includes(problem.status) || (problem.status === 0 && !problem.isTitled(notSaved));
 }
 
 /** Returns the message for a call that fails while a file is imported. */
 export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof CallProblem)) throw error;
-  const unavailable =
-    error.status === 502 ||
-    error.status === 503 ||
-    error.status === 504 ||
-    (error.status === 0 && error.sent !== 'Error saving timeseries');
-  if (unavailable) return { title: translate('Import error: service unavailable'), detail: error.detail || error.title };
+  if (isUnanswered(error))
+    return { title: translate(message('imports.importErrorServiceUnavailable')), detail: error.detail || error.title };
   return { title: error.title, detail: error.detail };
 }
 

@@ -1,15 +1,23 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { lockedTitle } from '@hybrid/api/editSession';
 import { accountCalls } from '@hybrid/api/accountCalls';
 import { projectCalls } from '@hybrid/api/projectCalls';
 import { runCalls } from '@hybrid/api/runCalls';
-import { callServer, fileFromServer, streamFromServer, textFromServer } from './callServer';
+import { speak, startWords } from '../i18n/words';
+import { CallProblem, callServer, fileFromServer, streamFromServer, textFromServer } from './callServer';
+import { queries } from './queries';
 
 let answer: () => Response;
+let headers: Headers;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.stubGlobal('fetch', async () => answer());
+  vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {
+    headers = new Headers(init?.headers);
+    return answer();
+  });
 });
+beforeAll(startWords);
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -44,4 +52,17 @@ test('a page in place of a file, a text or a stream is not taken for it', async 
   await expect(fileFromServer(runCalls.file, { params })).rejects.toMatchObject(unexpected);
   await expect(textFromServer(runCalls.file, { params })).rejects.toMatchObject(unexpected);
   await expect(streamFromServer(accountCalls.user, {})).rejects.toMatchObject(unexpected);
+});
+
+test('a call is made in the language of the page, and what was answered in another one is asked for again', async () => {
+  answer = () => Response.json({ status: 409, title: 'Otra persona está editando este proyecto.', detail: '' }, { status: 409 });
+  await expect(callServer(accountCalls.user)).rejects.toThrow(CallProblem);
+  expect(headers.get('accept-language')).toBe('en');
+  queries.setQueryData(['answer'], 'in English');
+  await speak(',');
+  expect(queries.getQueryState(['answer'])?.isInvalidated).toBe(true);
+  const problem: unknown = await callServer(accountCalls.user).catch((error: unknown) => error);
+  expect(headers.get('accept-language')).toBe('es');
+  expect(problem instanceof CallProblem && problem.isTitled(lockedTitle)).toBe(true);
+  await speak('.');
 });

@@ -1,16 +1,17 @@
+import { message, sentences, type Text } from '@hybrid/project/i18n/message';
 import { fillPath, problemSchema, type Call } from '@hybrid/api/call';
 import type { z } from 'zod';
+import i18next from 'i18next';
 import { translate } from '../i18n/translate';
 import { otherToken, renewInTime } from './tokenRenewal';
 import { dropToken, useToken } from './token';
 
 /**
- * The server refused a call or could not be reached (status 0). `title` is the message for the user, `detail` adds to it; both are in the user's
- * language where the texts of the server are known. `sent` is the title as the server sent it.
+ * The server refused a call or could not be reached (status 0). `title` is the message for the user, `detail` adds to it; both are in
+ * the language of the page, as the server is asked for it.
  */
 export class CallProblem extends Error {
   readonly status: number;
-  readonly sent: string;
   readonly title: string;
   readonly detail: string;
   /** Reply as received, for calls whose refusals carry more than a problem. */
@@ -18,26 +19,26 @@ export class CallProblem extends Error {
   /** Delay that the server asks for, if any [s]. */
   readonly waitSeconds: number | undefined;
 
-  constructor(status: number, title: string, detail: string, reply?: unknown, waitSeconds?: number) {
+  constructor(status: number, title: Text, detail: Text, reply?: unknown, waitSeconds?: number) {
     super(translate(title));
     this.name = 'CallProblem';
     this.status = status;
-    this.sent = title;
     this.title = this.message;
     this.detail = translate(detail);
     this.reply = reply;
     this.waitSeconds = waitSeconds;
+  }
+
+  /** Returns true if a text is the title, in whichever language both are. */
+  isTitled(text: Text): boolean {
+    return this.title === translate(text);
   }
 }
 
 /** Problem for a reply of an unexpected form: from a proxy, or from another version. Its content goes to the console, not to the user. */
 export function unexpectedForm(status: number, found: string): CallProblem {
   console.error(`[${status}] unexpected form: ${found}`);
-  return new CallProblem(
-    status,
-    'The server answered in an unexpected form.',
-    'Load the page again. If it stays so, something between this browser and the server answers in its place.',
-  );
+  return new CallProblem(status, message('refusals.serverAnsweredInUnexpectedForm'), message('refusals.loadPageAgainStaysSomething'));
 }
 
 /** True if the server did not answer, so that the call can be retried. */
@@ -95,7 +96,8 @@ async function refusal(response: Response): Promise<CallProblem> {
     console.error(`[${status}] ${title} ${detail}`);
     return new CallProblem(status, title, detail, reply, waitSeconds);
   }
-  const title = response.status === 503 ? 'Service Unavailable' : `The server answered ${response.status}.`;
+  const title =
+    response.status === 503 ? message('refusals.serviceUnavailableTitle') : message('refusals.serverAnswered', { status: response.status });
   return new CallProblem(response.status, title, '', reply, waitSeconds);
 }
 
@@ -104,6 +106,7 @@ async function attempt(call: Call, given: Loose, token: string | undefined): Pro
   const init: RequestInit = {
     method: call.method,
     headers: {
+      'accept-language': i18next.language || 'en',
       ...(token !== undefined && !call.open ? { authorization: `Bearer ${token}` } : {}),
       ...(body ? { 'content-type': body.type } : {}),
     },
@@ -115,7 +118,11 @@ async function attempt(call: Call, given: Loose, token: string | undefined): Pro
     return await fetch(address(call, given), init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new CallProblem(0, 'The server cannot be reached.', 'Check the connection. What you entered is kept here.');
+    throw new CallProblem(
+      0,
+      message('refusals.serverCannotBeReached'),
+      sentences(message('refusals.checkConnection'), message('refusals.whatYouEnteredIsKeptHere')),
+    );
   }
 }
 
@@ -129,7 +136,8 @@ async function again(call: Call, given: Loose): Promise<Response> {
 async function send(call: Call, given: Loose): Promise<Response> {
   const { token, subject } = useToken.getState();
   // The user is being asked to sign in again: the pages behind make no calls until then.
-  if (token === undefined && subject !== undefined && !call.open) throw new CallProblem(401, 'Please sign in', 'The session has ended.');
+  if (token === undefined && subject !== undefined && !call.open)
+    throw new CallProblem(401, message('refusals.pleaseSignIn'), message('refusals.sessionHasEnded'));
   let response = await attempt(call, given, token);
   if (response.status === 401 && !call.open && (await otherToken(token))) response = await again(call, given);
   if (!response.ok) throw await refusal(response);

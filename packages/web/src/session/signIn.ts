@@ -1,3 +1,4 @@
+import type { AccountRefusal } from '@hybrid/api/accountRefusals';
 import { accountCalls, loginErrorsSchema } from '@hybrid/api/accountCalls';
 import { inBrowser, inTab } from '../browser/browserStorage';
 import { CallProblem, callServer } from './callServer';
@@ -15,7 +16,9 @@ export function schemeOf(name: string): 'internal' | 'main' {
 
 /** Outcome of a sign-in: success, refusal with the server's messages, or no answer. */
 export type SignIn =
-  { readonly state: 'in' } | { readonly state: 'refused'; readonly errors: readonly string[] } | { readonly state: 'unavailable' };
+  | { readonly state: 'in' }
+  | { readonly state: 'refused'; readonly errors: readonly string[]; readonly reasons: readonly AccountRefusal[] }
+  | { readonly state: 'unavailable' };
 
 /** Signs in; `code` belongs to the second factor, if the account has one. */
 export async function signIn(name: string, password: string, code?: string): Promise<SignIn> {
@@ -28,8 +31,9 @@ export async function signIn(name: string, password: string, code?: string): Pro
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem;
     const refusal = loginErrorsSchema.safeParse(problem.reply);
-    if (problem.status === 400 && refusal.success) return { state: 'refused', errors: refusal.data.errors };
-    if (problem.status === 429) return { state: 'refused', errors: [sentences(problem.title, problem.detail)] };
+    if (problem.status === 400 && refusal.success)
+      return { state: 'refused', errors: refusal.data.errors, reasons: refusal.data.reasons ?? [] };
+    if (problem.status === 429) return { state: 'refused', errors: [sentences(problem.title, problem.detail)], reasons: [] };
     return { state: 'unavailable' };
   }
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { Combobox, Loader, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -11,7 +12,7 @@ interface AddressInputProps {
   readonly id: string;
   readonly address: string;
   readonly looking: boolean;
-  readonly note: string | undefined;
+  readonly note: Text | undefined;
   readonly onPick: (place: Place) => void;
   /** Called when typing has ended: moves the site to the first match. Resolves to false if there is none. */
   readonly onSearch: (text: string) => Promise<boolean>;

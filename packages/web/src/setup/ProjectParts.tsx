@@ -6,7 +6,7 @@ import { mayUseMarket } from '@hybrid/project/document/marketsInUse';
 import { useMarket } from '@hybrid/project/edits/marketEdits';
 import { useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { CheckBox } from '../ui/CheckBox';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { edit, useProject } from '../openProject/projectStore';
 
 /** Edits of the project, not React hooks. */
@@ -22,7 +22,7 @@ export function ProjectParts() {
       <Ticks label={t('setup.equipment')}>
         {technologyKinds.map((kind) => {
           const id = technologies[kind].switch;
-          const title = translateLabel(technologies[kind].title);
+          const title = translate(technologies[kind].title);
           return (
             <CheckBox
               key={kind}

@@ -6,7 +6,7 @@ import { FieldInput, FieldRow, Fields } from '../fields/Field';
 import { CheckBox } from '../ui/CheckBox';
 import { Segmented } from '../ui/Segmented';
 import { TimeZoneSelect } from '../fields/TimeZoneSelect';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { useLanguage } from '../i18n/useLanguage';
 import { edit, useIssues, useProject } from '../openProject/projectStore';
 import { AddressInput } from './AddressInput';
@@ -68,7 +68,7 @@ function LocationGroup({ address }: { readonly address: Address }) {
           {(['latitude', 'longitude'] as const).map((axis) => (
             <span key={axis} className="setup-axis">
               <label className="aside-text" htmlFor={axis}>
-                {translateLabel(positionFields[axis].label)}
+                {translate(positionFields[axis].label)}
               </label>
               <FieldInput
                 of={positionFields[axis]}
@@ -81,7 +81,7 @@ function LocationGroup({ address }: { readonly address: Address }) {
           <span className="field-note">{countryName(location, language)}</span>
         </div>
       </div>
-      <FieldRow label={translateLabel(timeZoneField.label)} htmlFor="timeZone" help={translateLabel(timeZoneField.help ?? '')}>
+      <FieldRow label={translate(timeZoneField.label)} htmlFor="timeZone" help={translate(timeZoneField.help ?? '')}>
         <TimeZoneSelect
           id="timeZone"
           value={location.timeZoneHours}
@@ -117,26 +117,23 @@ function TimeGroup() {
         onChange={change}
       />
       <FieldRow
-        label={translateLabel(siteFields.timeStepSize.label)}
+        label={translate(siteFields.timeStepSize.label)}
         htmlFor="timeStepSize"
-        help={`${translateLabel(siteFields.timeStepSize.help ?? '')} ${translateLabel(siteFields.applyShiftDays.label)}: ${translateLabel(siteFields.applyShiftDays.help ?? '')}`}
+        help={`${translate(siteFields.timeStepSize.help ?? '')} ${translate(siteFields.applyShiftDays.label)}: ${translate(siteFields.applyShiftDays.help ?? '')}`}
       >
         <FieldInput
           of={siteFields.timeStepSize}
           id="timeStepSize"
           value={project.timeStepSize}
           note={t('setup.minutes')}
-          onCommit={(timeStepSize) => change({ timeStepSize }, `${translateLabel(siteFields.timeStepSize.label)} ${timeStepSize} min`)}
+          onCommit={(timeStepSize) => change({ timeStepSize }, `${translate(siteFields.timeStepSize.label)} ${timeStepSize} min`)}
         />
         <CheckBox
           id="applyShiftDays"
-          label={translateLabel(siteFields.applyShiftDays.label)}
+          label={translate(siteFields.applyShiftDays.label)}
           checked={project.applyShiftDays}
           onChange={(applyShiftDays) =>
-            change(
-              { applyShiftDays },
-              t(applyShiftDays ? 'setup.on' : 'setup.off', { name: translateLabel(siteFields.applyShiftDays.label) }),
-            )
+            change({ applyShiftDays }, t(applyShiftDays ? 'setup.on' : 'setup.off', { name: translate(siteFields.applyShiftDays.label) }))
           }
         />
       </FieldRow>

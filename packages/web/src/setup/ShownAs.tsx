@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { currencies, firstCurrencies } from '@hybrid/project/basics/currencies';
+import { currencies, firstCurrencies } from '@hybrid/project/document/currencies';
 import { siteFields } from '@hybrid/project/document/site';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { Select } from '../fields/ChoiceInput';
 import { FieldRow } from '../fields/Field';
 import { CheckBox } from '../ui/CheckBox';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { edit, useProject } from '../openProject/projectStore';
 import { currencyName } from '../fields/currencyName';
 import { useLanguage } from '../i18n/useLanguage';
@@ -39,29 +39,29 @@ export function ShownAs() {
         <span className="field-note">{project.currencySymbol}</span>
       </FieldRow>
       <FieldRow
-        label={translateLabel(siteFields.dateFormat.label)}
+        label={translate(siteFields.dateFormat.label)}
         htmlFor="dateFormat"
-        help={`${translateLabel(siteFields.dateFormat.help ?? '')} ${translateLabel(siteFields.useCommaAsDecimalPoint.label)}: ${translateLabel(siteFields.useCommaAsDecimalPoint.help ?? '')}`}
+        help={`${translate(siteFields.dateFormat.help ?? '')} ${translate(siteFields.useCommaAsDecimalPoint.label)}: ${translate(siteFields.useCommaAsDecimalPoint.help ?? '')}`}
       >
         <Select
           id="dateFormat"
           value={String(project.dateFormat)}
-          onChange={(value) => change({ dateFormat: Number(value) as 0 | 1 | 2 }, translateLabel(siteFields.dateFormat.label))}
+          onChange={(value) => change({ dateFormat: Number(value) as 0 | 1 | 2 }, translate(siteFields.dateFormat.label))}
         >
           {siteFields.dateFormat.options.map(({ value, label }) => (
             <option key={value} value={value}>
-              {translateLabel(label)}
+              {translate(label)}
             </option>
           ))}
         </Select>
         <CheckBox
           id="useCommaAsDecimalPoint"
-          label={translateLabel(siteFields.useCommaAsDecimalPoint.label)}
+          label={translate(siteFields.useCommaAsDecimalPoint.label)}
           checked={project.useCommaAsDecimalPoint}
           onChange={(useCommaAsDecimalPoint) =>
             change(
               { useCommaAsDecimalPoint },
-              t(useCommaAsDecimalPoint ? 'setup.on' : 'setup.off', { name: translateLabel(siteFields.useCommaAsDecimalPoint.label) }),
+              t(useCommaAsDecimalPoint ? 'setup.on' : 'setup.off', { name: translate(siteFields.useCommaAsDecimalPoint.label) }),
             )
           }
         />

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ export interface Address {
   /** Result of a look-up that failed or found nothing: the coordinates stay; after a failure address and country are empty. */
   readonly trouble: 'failed' | 'none' | undefined;
   /** Note on the address, such as that the built-in places replace a service. */
-  readonly note: string | undefined;
+  readonly note: Text | undefined;
   readonly moveSite: (change: Partial<Position>) => Promise<void>;
   /** Moves the site to the first place of a name. Resolves to false if there is none. */
   readonly search: (text: string) => Promise<boolean>;
@@ -29,7 +30,7 @@ export function useAddress(): Address {
   const { t } = useTranslation();
   const [looking, setLooking] = useState(false);
   const [trouble, setTrouble] = useState<Address['trouble']>();
-  const [note, setNote] = useState<string>();
+  const [note, setNote] = useState<Text>();
   const asked = useRef(0);
   const begin = (): number => {
     setLooking(true);

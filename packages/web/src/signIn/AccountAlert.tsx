@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { refusalOf } from '@hybrid/api/accountRefusals';
 import type { CallProblem } from '../session/callServer';
 import { useInstallation, useSupportEmail } from '../session/useInstallation';
 
@@ -13,15 +12,13 @@ export function AccountAlert({ tone = 'error', children }: { readonly tone?: 'er
   );
 }
 
-/** Lists the server's messages; known ones are translated. */
+/** Lists the server's messages. */
 export function Refusals({ errors }: { readonly errors: readonly string[] }) {
-  const { t } = useTranslation();
   return (
     <AccountAlert>
-      {errors.map((text) => {
-        const known = refusalOf(text);
-        return <p key={text}>{known ? t(`accounts.refusals.${known}`) : text}</p>;
-      })}
+      {errors.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </AccountAlert>
   );
 }

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { termsPaths } from '@hybrid/api/accountCalls';
-import { refusalOf } from '@hybrid/api/accountRefusals';
 import { CheckBox } from '../ui/CheckBox';
 import { useLanguage } from '../i18n/useLanguage';
 import { CodeField } from './CodeField';
@@ -106,6 +105,6 @@ export function LoginPage() {
 
 /** Returns true if the server wants a code, or another one. */
 function asksCode(outcome: SignIn): boolean {
-  const reasons = outcome.state === 'refused' ? outcome.errors.map(refusalOf) : [];
+  const reasons = outcome.state === 'refused' ? outcome.reasons : [];
   return reasons.includes('codeNeeded') || reasons.includes('wrongCode');
 }

@@ -1,7 +1,9 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountRefusals } from '@hybrid/api/accountRefusals';
 import { passwordLength, type PasswordFault } from '@hybrid/api/passwordRules';
+import { useTranslate } from '../i18n/translate';
 import { PasswordField } from './PasswordField';
 
 interface NewPasswordFieldsProps {
@@ -14,6 +16,7 @@ interface NewPasswordFieldsProps {
 /** Fields for a new password, with its rules. */
 export function NewPasswordFields({ value, onChange, fault }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const id = useId();
   return (
     <>
@@ -29,7 +32,7 @@ export function NewPasswordFields({ value, onChange, fault }: NewPasswordFieldsP
       {fault ? (
         <p className="field-message login-rule" id={`${id}-rule`} role="alert">
           <IconAlertCircle size={14} stroke={1.75} aria-hidden />
-          {t(`accounts.refusals.${fault}`)}
+          {translate(accountRefusals[fault])}
         </p>
       ) : (
         <p className="field-note login-rule" id={`${id}-rule`}>

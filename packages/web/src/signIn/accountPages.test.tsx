@@ -1,3 +1,5 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { inLanguage } from '@hybrid/project/i18n/locales';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
@@ -130,7 +132,7 @@ describe('signing in', () => {
   });
 
   test('of an account with a second factor asks for a code, too, and for another one where it was wrong', async () => {
-    answers['/api/auth/token'] = { status: 400, body: { errors: [accountRefusals.codeNeeded] } };
+    answers['/api/auth/token'] = { status: 400, body: { errors: [inEnglish(accountRefusals.codeNeeded)], reasons: ['codeNeeded'] } };
     await show(<LoginPage />);
     expect(screen.queryByLabelText('Code from the app, or a recovery code')).toBeNull();
     ready();
@@ -138,9 +140,9 @@ describe('signing in', () => {
     const code = await screen.findByLabelText<HTMLInputElement>('Code from the app, or a recovery code');
     expect(document.activeElement).toBe(code);
     fireEvent.change(code, { target: { value: '111 111' } });
-    answers['/api/auth/token'] = { status: 400, body: { errors: [accountRefusals.wrongCode] } };
+    answers['/api/auth/token'] = { status: 400, body: { errors: [inEnglish(accountRefusals.wrongCode)], reasons: ['wrongCode'] } };
     press('LOG IN');
-    expect(await screen.findByText(accountRefusals.wrongCode)).toBeTruthy();
+    expect(await screen.findByText(inEnglish(accountRefusals.wrongCode))).toBeTruthy();
     expect(code.value).toBe('');
     fireEvent.change(code, { target: { value: '222 222' } });
     answers['/api/auth/token'] = { status: 200, body: { token: 'a-token' } };
@@ -174,7 +176,8 @@ describe('signing in', () => {
   });
 
   test('speaks Spanish, with the messages of the server and the terms', async () => {
-    answers['/api/auth/token'] = { status: 400, body: { errors: ['The email or the password is not correct.'] } };
+    // The server answers in the language that it is asked for.
+    answers['/api/auth/token'] = { status: 400, body: { errors: [inLanguage('es', accountRefusals.wrong)], reasons: ['wrong'] } };
     await speak(',');
     await show(<LoginPage />);
     enter('Correo electrónico', 'ann@example.com');

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { accountRefusals } from '@hybrid/api/accountRefusals';
 import type { SignInSecurity as SecurityReply } from '@hybrid/api/signInSecurityCalls';
 import { speak, startWords } from '../i18n/words';
@@ -90,7 +91,7 @@ describe('the second factor', () => {
   test('a code that is not right is told, and can be entered again', async () => {
     replies = {
       'POST /api/auth/secondFactor': { status: 200, body: { secret, address } },
-      'PUT /api/auth/secondFactor': { status: 400, body: { errors: [accountRefusals.wrongCode] } },
+      'PUT /api/auth/secondFactor': { status: 400, body: { errors: [inEnglish(accountRefusals.wrongCode)] } },
     };
     await open();
     await press('Set up');
@@ -98,7 +99,7 @@ describe('the second factor', () => {
     await press('Continue');
     await enter('Code from the app', '000000');
     await press('Turn on');
-    expect((await screen.findByRole('alert')).textContent).toBe(accountRefusals.wrongCode);
+    expect((await screen.findByRole('alert')).textContent).toBe(inEnglish(accountRefusals.wrongCode));
     expect(screen.getByLabelText<HTMLInputElement>('Code from the app').value).toBe('000000');
   });
 
@@ -136,12 +137,12 @@ describe('where the user is signed in', () => {
 
   test('all others are ended at once; a wrong password ends none', async () => {
     security = { ...security, sessions: [here, there] };
-    replies = { 'POST /api/auth/sessions/end': { status: 400, body: { errors: [accountRefusals.wrongCurrent] } } };
+    replies = { 'POST /api/auth/sessions/end': { status: 400, body: { errors: [inEnglish(accountRefusals.wrongCurrent)] } } };
     await open();
     await press('Sign out everywhere else');
     await enter('Current password', 'wrong');
     await press('Sign out');
-    expect((await screen.findByRole('alert')).textContent).toBe(accountRefusals.wrongCurrent);
+    expect((await screen.findByRole('alert')).textContent).toBe(inEnglish(accountRefusals.wrongCurrent));
     expect(asked.at(-1)?.body).toEqual({ current: 'wrong' });
     await press('Back');
     expect(await screen.findAllByRole('row')).toHaveLength(3);

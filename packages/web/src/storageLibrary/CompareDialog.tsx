@@ -7,7 +7,7 @@ import { storageCurves } from '@hybrid/project/library/storageCurves';
 import { Chart } from '../charts/Chart';
 import { axisLook, type ChartTheme } from '../charts/chartTheme';
 import { useNumbers } from '../ui/numbers';
-import { useTranslateLabel } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { comparedFields } from './comparedItems';
 import { curveFits, type CurveFit } from './curveFits';
 import { axisName, modelLine } from './modelLine';
@@ -82,9 +82,9 @@ const colours = ['storage', 'contract'] as const;
 function PairChart({ fit, pair }: { readonly fit: CurveFit; readonly pair: ItemPair }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const translateLabel = useTranslateLabel();
+  const translate = useTranslate();
   const curve = storageCurves[fit.curve];
-  const title = translateLabel(curve.label);
+  const title = translate(curve.label);
   const heads = [axisName(curve.x, numbers.unit), axisName(curve.y, numbers.unit)];
   const option = useMemo(
     () =>

@@ -7,7 +7,7 @@ import { Chart } from '../charts/Chart';
 import { axisLook, type ChartTheme } from '../charts/chartTheme';
 import { Segmented } from '../ui/Segmented';
 import { useNumbers } from '../ui/numbers';
-import { useTranslateLabel } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import type { CurveFit } from './curveFits';
 import { axisName, modelLine } from './modelLine';
 
@@ -34,9 +34,9 @@ function aroundFlat(values: readonly number[]): { readonly min?: number; readonl
 export function CurveChart({ fit, spec, lit }: CurveChartProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const translateLabel = useTranslateLabel();
+  const translate = useTranslate();
   const curve = storageCurves[fit.curve];
-  const title = translateLabel(curve.label);
+  const title = translate(curve.label);
   const [scale, setScale] = useState<'linear' | 'log'>(fit.curve === 'lifetimeCurve' ? 'log' : 'linear');
   const points = spec[fit.curve];
   const isLog = scale === 'log' && points.length > 0 && points.every(({ y }) => y > 0);

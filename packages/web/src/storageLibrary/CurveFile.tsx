@@ -10,7 +10,7 @@ import { useNumbers } from '../ui/numbers';
 import { textOf } from '../ui/fileText';
 import { SeriesTrouble } from '../series/SeriesInputDialog';
 import { troubleOf, type Trouble } from '../series/seriesImport';
-import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { curveSets, type CurveSet } from './curveFile';
 import type { CurveNote } from './curveNotes';
 
@@ -67,13 +67,9 @@ export function CurveFile({ curve, spec, disabled, onRows }: CurveFileProps) {
 /** Returns a function that translates notes, and the catalogue names in them. */
 function useNoteSentence(): (note: CurveNote) => string {
   const { t } = useTranslation();
-  const translateLabel = useTranslateLabel();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   return ({ key, values }) => {
-    const words = Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? value : name === 'trouble' ? translate(value) : translateLabel(value),
-    ]);
+    const words = Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : translate(value)]);
     return t(`storageLibrary.csv.notes.${key}`, Object.fromEntries(words) as Record<string, string | number>);
   };
 }
@@ -87,7 +83,7 @@ interface SetsProps {
 
 function Sets({ curve, sets, close, take }: SetsProps) {
   const { t } = useTranslation();
-  const translateLabel = useTranslateLabel();
+  const translate = useTranslate();
   const sentenceOf = useNoteSentence();
   const { label, x, y } = storageCurves[curve];
   const [chosen, setChosen] = useState(() => sets.findIndex(({ points }) => points.length > 0));
@@ -96,7 +92,7 @@ function Sets({ curve, sets, close, take }: SetsProps) {
     <>
       {rows.length === 0 && (
         <p role="alert" className="field-message">
-          {t('storageLibrary.csv.none', { curve: translateLabel(label), x: translateLabel(x.label), y: translateLabel(y.label) })}
+          {t('storageLibrary.csv.none', { curve: translate(label), x: translate(x.label), y: translate(y.label) })}
         </p>
       )}
       <fieldset className="item-fieldset curve-sets">

@@ -6,7 +6,7 @@ import { storageCurves } from '@hybrid/project/library/storageCurves';
 import { closedFields } from '@hybrid/project/library/storageSpec';
 import { NumberInput } from '../fields/NumberInput';
 import { useNumbers } from '../ui/numbers';
-import { useTranslateLabel } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { CurveChart } from './CurveChart';
 import { CurveFile } from './CurveFile';
 import { offBy, type CurveFit } from './curveFits';
@@ -55,10 +55,10 @@ interface CurveTableProps {
 function CurveTable({ fit, editor, lit, onLit, problem }: CurveTableProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const translateLabel = useTranslateLabel();
+  const translate = useTranslate();
   const { spec, change } = editor;
   const curve = storageCurves[fit.curve];
-  const title = translateLabel(curve.label);
+  const title = translate(curve.label);
   const points: readonly CurvePoint[] = spec[fit.curve];
   const closed = closedFields(spec).has(fit.curve);
   const model = fit.model(spec);
@@ -78,7 +78,7 @@ function CurveTable({ fit, editor, lit, onLit, problem }: CurveTableProps) {
         disabled={closed}
         onClick={() => set(sortedRows(points, by), t('storageLibrary.rows.sorted'))}
       >
-        {translateLabel(curve[by].label)} {curve[by].unit === undefined || curve[by].unit === 'cycles' ? '' : numbers.unit(curve[by].unit)}
+        {translate(curve[by].label)} {curve[by].unit === undefined || curve[by].unit === 'cycles' ? '' : numbers.unit(curve[by].unit)}
       </button>
     </th>
   );
@@ -132,7 +132,7 @@ function CurveTable({ fit, editor, lit, onLit, problem }: CurveTableProps) {
                   return (
                     <td key={axis}>
                       <label className="aside-text" htmlFor={id}>
-                        {t('storageLibrary.rows.cell', { column: translateLabel(curve[axis].label), row: row + 1 })}
+                        {t('storageLibrary.rows.cell', { column: translate(curve[axis].label), row: row + 1 })}
                       </label>
                       <NumberInput
                         of={curve[axis]}

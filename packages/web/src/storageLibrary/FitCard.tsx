@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Unit } from '@hybrid/project/basics/units';
+import type { Text } from '@hybrid/project/i18n/message';
 import { closedFields, storageSpecFields, type StorageSpec } from '@hybrid/project/library/storageSpec';
 import { useNumbers } from '../ui/numbers';
-import { useTranslateLabel } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { offBy, type CurveFit } from './curveFits';
 import { LifeFigures } from './LifeFigures';
 import type { SpecEditor } from './useSpecEditor';
@@ -20,7 +21,7 @@ interface FitCardProps {
 export function FitCard({ fit, editor: { spec, saved }, state }: FitCardProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const translateLabel = useTranslateLabel();
+  const translate = useTranslate();
   const closed = closedFields(spec).has(fit.curve);
   const offs = spec[fit.curve].flatMap((point) => offBy(fit, spec, point) ?? []);
   const worst = offs.length > 0 ? Math.max(...offs.map(Math.abs)) : undefined;
@@ -54,11 +55,11 @@ export function FitCard({ fit, editor: { spec, saved }, state }: FitCardProps) {
       </p>
       <dl className="figure-strip series-figures fit-figures" data-old={state.problem ? true : undefined}>
         {fit.parameters.map((name) => {
-          const field: { readonly label: string; readonly unit?: Unit | undefined } =
+          const field: { readonly label: Text; readonly unit?: Unit | undefined } =
             storageSpecFields[name as keyof typeof storageSpecFields];
           return (
             <div key={name}>
-              <dt>{translateLabel(field.label)}</dt>
+              <dt>{translate(field.label)}</dt>
               <dd>
                 {write(name, spec)} {field.unit && numbers.unit(field.unit)}
               </dd>

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SpecProblem } from '@hybrid/project/library/specProblems';
 import { storageSpecTabs, type StorageSpec } from '@hybrid/project/library/storageSpec';
-import { useTranslateLabel } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { tabFields, tabNames, type SpecTabName } from './SpecTab';
 
 interface ItemTabsProps {
@@ -15,7 +15,7 @@ interface ItemTabsProps {
 /** The nine tabs: a dot marks unsaved changes, a number counts problems. */
 export function ItemTabs({ tab, goTo, changed, problems }: ItemTabsProps) {
   const { t } = useTranslation();
-  const translateLabel = useTranslateLabel();
+  const translate = useTranslate();
   return (
     <Tabs value={tab} onChange={goTo} className="item-page-tabs-root" keepMounted={false}>
       <Tabs.List className="item-page-tabs" aria-label={t('storageLibrary.tabs')}>
@@ -33,7 +33,7 @@ export function ItemTabs({ tab, goTo, changed, problems }: ItemTabsProps) {
             );
           return (
             <Tabs.Tab key={name} value={name} rightSection={mark || undefined}>
-              {translateLabel(storageSpecTabs[name].title)}
+              {translate(storageSpecTabs[name].title)}
             </Tabs.Tab>
           );
         })}

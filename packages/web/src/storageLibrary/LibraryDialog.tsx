@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SpecProblem } from '@hybrid/project/library/specProblems';
 import { StagedDialog } from '../ui/StagedDialog';
-import { useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import type { OperationResult } from './useLibrary';
 
 /** Confirmations and results that the library shows. */
@@ -38,7 +38,7 @@ type ContentProps = Omit<LibraryDialogProps, 'dialog'> & { readonly dialog: Libr
 
 function Content({ dialog, isBusy, close, remove, save, saveOver }: ContentProps) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   switch (dialog.kind) {
     case 'delete':
       return (
@@ -95,7 +95,7 @@ const conflict = 409;
 /** Shows the result of an operation under its name. */
 function Result({ result, isBusy, close, saveOver }: ResultProps) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const { operation, success, component, message, warnings, status } = result;
   const created = operation === 'Import' || operation === 'Sample' || operation === 'Copy';
   return (
@@ -104,9 +104,9 @@ function Result({ result, isBusy, close, saveOver }: ResultProps) {
         <>
           <p>{t('storageLibrary.succeeded')}</p>
           {created && <p>{t('storageLibrary.created', { name: component })}</p>}
-          {warnings.map((warning) => (
+          {warnings.map(translate).map((warning) => (
             <p key={warning} className="curve-note result-warning">
-              {translate(warning)}
+              {warning}
             </p>
           ))}
           {operation === 'Update' && <p>{t('storageLibrary.updated', { name: component })}</p>}
@@ -114,7 +114,7 @@ function Result({ result, isBusy, close, saveOver }: ResultProps) {
       ) : (
         <div role="alert">
           <p>{t('storageLibrary.operationFailed')}</p>
-          <p>{t('storageLibrary.error', { message: translate(message) })}</p>
+          <p>{t('storageLibrary.error', { message })}</p>
         </div>
       )}
       <div className="dialog-buttons">

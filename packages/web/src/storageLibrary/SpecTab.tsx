@@ -13,7 +13,7 @@ import {
 } from '@hybrid/project/library/storageSpec';
 import { newStorage } from '@hybrid/project/document/storage';
 import { CostForm } from '../costs/CostForm';
-import { useTranslateLabel } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { editName } from '../fields/editName';
 import { FieldInput, FieldRow, Fields } from '../fields/Field';
 import { useNumbers } from '../ui/numbers';
@@ -111,10 +111,10 @@ const oneUnit = (spec: StorageSpec): ComponentSize => storageCostSize({ ...newSt
 
 function ConverterCard({ editor: { spec, change } }: Pick<SpecTabProps, 'editor'>) {
   const { t } = useTranslation();
-  const translateLabel = useTranslateLabel();
+  const translate = useTranslate();
   const numbers = useNumbers();
   const { dedicatedConverter: converter } = spec;
-  const title = translateLabel(storageConverterTitle(spec));
+  const title = translate(storageConverterTitle(spec));
   const set = (part: Partial<typeof converter>, name: string) =>
     change({ dedicatedConverter: { ...converter, ...part } }, `${title}: ${name}`);
   const powerMW = megawatts(spec.nominalPower);
@@ -155,11 +155,11 @@ function ConverterCard({ editor: { spec, change } }: Pick<SpecTabProps, 'editor'
 }
 
 function CostCard({ editor: { spec, change } }: Pick<SpecTabProps, 'editor'>) {
-  const translateLabel = useTranslateLabel();
+  const translate = useTranslate();
   const numbers = useNumbers();
   return (
     <section className="card item-card">
-      <h2 className="aside-text">{translateLabel(storageSpecTabs.defaults.title)}</h2>
+      <h2 className="aside-text">{translate(storageSpecTabs.defaults.title)}</h2>
       <CostForm
         fields={storageCostFields}
         equipment="storage"

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { referenceCalls } from '@hybrid/api/referenceCalls';
-import { currencies } from '@hybrid/project/basics/currencies';
+import { currencies } from '@hybrid/project/document/currencies';
 import { callServer } from '../session/callServer';
 import { useFileChoice } from '../ui/useFileChoice';
 import { NumbersProvider } from '../ui/numbers';

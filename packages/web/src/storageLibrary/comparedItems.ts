@@ -2,7 +2,7 @@ import { isEqual } from '@hybrid/project/edits/edit';
 import type { Field } from '@hybrid/project/fields/field';
 import { storageConverterTitle, storageSpecFields, type StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { Numbers } from '../ui/numbers';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import { nominalFields, nominalShown } from './nominalSize';
 
 /** A field of two items side by side, as the edit page shows it. */
@@ -30,7 +30,7 @@ function written(field: Field, value: unknown, numbers: Numbers, words: Comparis
     `${Math.abs(number) < 0.001 && number !== 0 ? number.toPrecision(4) : numbers.write(number, decimals)}${unit === undefined ? '' : ` ${numbers.unit(unit)}`}`;
   if (field.kind === 'flag') {
     const state = value === true ? field.states?.on : field.states?.off;
-    return state === undefined ? words[value === true ? 'yes' : 'no'] : translateLabel(state);
+    return state === undefined ? words[value === true ? 'yes' : 'no'] : translate(state);
   }
   if (field.kind === 'number') return withUnit(value as number, field);
   if (field.kind === 'values') return (value as typeof field.initial).map((item) => withUnit(item.value, field.each)).join(' · ');
@@ -44,7 +44,7 @@ export function comparedFields(one: StorageSpec, other: StorageSpec, numbers: Nu
   const fields = Object.entries(catalogue).map(([name, field]): ComparedField => {
     const [mine, yours] = [sides[0]?.[name], sides[1]?.[name]];
     return {
-      label: translateLabel(field.label),
+      label: translate(field.label),
       values: [written(field, mine, numbers, words), written(field, yours, numbers, words)],
       isDifferent: field.kind === 'values' ? !isEqual(amounts(mine), amounts(yours)) : !isEqual(mine, yours),
     };
@@ -57,7 +57,7 @@ export function comparedFields(one: StorageSpec, other: StorageSpec, numbers: Nu
     },
     {
       label: words.converter,
-      values: [translateLabel(storageConverterTitle(one)), translateLabel(storageConverterTitle(other))],
+      values: [translate(storageConverterTitle(one)), translate(storageConverterTitle(other))],
       isDifferent: !isEqual(withoutIds(one.dedicatedConverter), withoutIds(other.dedicatedConverter)),
     },
   ];

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { fitCycleLifetime } from '@hybrid/engine/storage/fits/cycleLifetimeFit';
 import { yearsUntilLost } from '@hybrid/engine/storage/fits/lifeAtUse';
 import { fitLifetimeTemperature } from '@hybrid/engine/storage/fits/lifetimeTemperatureFit';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import type { Text } from '@hybrid/project/i18n/message';
 import type { StorageCurveName } from '@hybrid/project/library/storageCurves';
 import { initialStorageSpec } from '@hybrid/project/library/storageSpec';
 import { storageLibrary } from '../i18n/en/storageLibrary';
@@ -16,8 +18,9 @@ const spec = {
   capacityDegradationLimitForFitCyclelifetimeModel: 20,
   capacityDegradationLimitForFitLifetimeTemperatureModel: 20,
 };
+const written = (value: Text | number): string => (typeof value === 'number' ? String(value) : inEnglish(value));
 const sentence = ({ key, values }: CurveNote): string =>
-  storageLibrary.csv.notes[key].replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
+  storageLibrary.csv.notes[key].replace(/{{(\w+)}}/g, (_, name: string) => written(values[name] ?? ''));
 /** Rows read for a curve, with their notes as text. */
 const sets = (text: string, curve: StorageCurveName, comma = false, of = spec) =>
   curveSets(text, curve, of, comma).map((set) => ({ ...set, notes: set.notes.map(sentence) }));

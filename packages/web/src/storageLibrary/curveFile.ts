@@ -49,13 +49,15 @@ function ofCell(
 ): CurveSet {
   const { x, y } = storageCurves[curve];
   const own = points.filter(({ cell }) => cell === name).map((point) => ({ x: point.x, y: point.y }));
-  const troubles = own.map((point) => issueText(x, point.x) ?? issueText(y, point.y));
-  const kept = own.filter((_, row) => troubles[row] === undefined);
-  const left = [...new Set(troubles)].flatMap((trouble) => {
-    const rows = own.filter((_, row) => trouble !== undefined && troubles[row] === trouble);
-    const listed = rows.map((point) => `${point.x} | ${point.y}`).join(', ');
-    return trouble !== undefined && rows.length > 0 ? [curveNote('leftOut', { trouble, rows: listed })] : [];
-  });
+  const read = own.map((point) => ({ point, trouble: issueText(x, point.x) ?? issueText(y, point.y) }));
+  const kept = read.filter(({ trouble }) => trouble === undefined).map(({ point }) => point);
+  const wrong = read.flatMap(({ point, trouble }) => (trouble === undefined ? [] : [{ point, trouble, key: JSON.stringify(trouble) }]));
+  const left = wrong
+    .filter(({ key }, row) => wrong.findIndex((other) => other.key === key) === row)
+    .map(({ trouble, key }) => {
+      const rows = wrong.filter((other) => other.key === key).map(({ point }) => `${point.x} | ${point.y}`);
+      return curveNote('leftOut', { trouble, rows: rows.join(', ') });
+    });
   const many = kept.length > maxRows ? [curveNote('firstRows', { max: maxRows, count: kept.length })] : [];
   const cellNotes = notes.filter(({ cell }) => cell === name).map(({ note }) => note);
   return { name, points: kept.slice(0, maxRows), notes: [...cellNotes, ...left, ...many, ...lossLimit(cellNotes, curve, spec)] };

@@ -1,6 +1,8 @@
 import { kilowattsPerMegawatt, megawatts } from '@hybrid/project/basics/units';
-import { number } from '@hybrid/project/fields/field';
+import { number, type NumberField } from '@hybrid/project/fields/field';
 import { storageSpecFields, type StorageSpec } from '@hybrid/project/library/storageSpec';
+
+const helpOf = ({ help }: NumberField) => (help ? { help } : {});
 
 /** Capacity and power of a unit as the library shows them, divided by 1000. */
 export const nominalFields = {
@@ -8,13 +10,13 @@ export const nominalFields = {
     unit: 'MWh',
     above: 0,
     decimals: 6,
-    help: storageSpecFields.nominalCapacity.help ?? '',
+    ...helpOf(storageSpecFields.nominalCapacity),
   }),
   nominalPower: number(storageSpecFields.nominalPower.label, 1, {
     unit: 'MW',
     above: 0,
     decimals: 6,
-    help: storageSpecFields.nominalPower.help ?? '',
+    ...helpOf(storageSpecFields.nominalPower),
   }),
 } as const;
 

@@ -1,3 +1,4 @@
+import { message } from '@hybrid/project/i18n/message';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pointProblem } from '@hybrid/project/library/curve';
@@ -40,7 +41,7 @@ export function useFit(fit: CurveFit, { spec, change, follow, isReturned }: Spec
       // Rows that were edited meanwhile get their own fit.
       if (turn !== latest.current) return;
       setProblem(undefined);
-      if (isAsked) change(found, t('storageLibrary.recalculated', { curve: storageCurves[fit.curve].label }));
+      if (isAsked) change(found, t('storageLibrary.recalculated', { curve: translate(storageCurves[fit.curve].label) }));
       else follow((now) => (inputsOf(fit, now) === key ? found : {}));
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error;
@@ -82,15 +83,18 @@ export function useFit(fit: CurveFit, { spec, change, follow, isReturned }: Spec
   return { isBusy: busy > 0, problem: isShown ? problem.text : undefined, recalculate: () => void recalculate(true) };
 }
 
-const failureTitle = 'Could not recalculate, input is invalid';
+const failureTitle = message('calculation.couldNotRecalculateInputIsInvalid');
 
 /** Returns the text under the table when a recalculation failed: a fixed title, then the reason. */
-function failureOf({ status, sent, title, detail, reply }: CallProblem): string {
-  if (sent === failureTitle) return sentences(title, detail);
+function failureOf(problem: CallProblem): string {
+  const { status, title, detail, reply } = problem;
+  if (problem.isTitled(failureTitle)) return sentences(title, detail);
   const failed = translate(failureTitle);
   if (status === 0) return sentences(failed, title, detail);
   const isRefused = status >= 400;
-  const reason = translate(isRefused ? `Request failed with status ${status}` : 'Failed to parse response JSON');
+  const reason = translate(
+    isRefused ? message('refusals.requestFailedWithStatus', { status }) : message('refusals.failedToParseResponseJson'),
+  );
   return sentences(failed, `${reason}.`, ...(isRefused && reply !== undefined ? [title, detail] : []));
 }
 

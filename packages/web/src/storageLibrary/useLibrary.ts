@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { unlistedSpec } from '@hybrid/api/storageItemWire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -5,6 +6,7 @@ import { libraryItemCalls, type LibraryOperationReply, type StorageItem, type St
 import { sentItem } from '@hybrid/api/storageItemWire';
 import { CallProblem, callServer } from '../session/callServer';
 import { saveFile } from '../browser/saveFile';
+import { sentences } from '../i18n/sentences';
 import { textOf } from '../ui/fileText';
 
 const key = ['storageItems'] as const;
@@ -51,19 +53,14 @@ export interface OperationResult {
   readonly message: string;
   readonly component: string;
   /** Fields that a file lacked or had in excess. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Text[];
   /** Revision of the item after an update. */
   readonly revision: string | undefined;
   /** HTTP status of a refusal; 0 where the server did not answer. */
   readonly status: number | undefined;
 }
 
-type LibraryReply = LibraryOperationReply & { readonly warnings?: readonly string[]; readonly revision?: string };
-
-/** Joins a title and its explanation, as two sentences where the first has no full stop. */
-function sentences(title: string, detail: string): string {
-  return detail === '' || title === '' || /[.!?]$/.test(title) ? `${title} ${detail}`.trim() : `${title}. ${detail}`;
-}
+type LibraryReply = LibraryOperationReply & { readonly warnings?: readonly Text[]; readonly revision?: string };
 
 /** Runs an operation of the library and reads the list again afterwards. A refusal is a result, too. */
 export function useLibraryOperation<O extends LibraryOperation>(operation: O, tell: (result: OperationResult) => void) {

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { pollLimits } from '../runs/resultsState';
 
@@ -16,7 +17,7 @@ export interface StudyState<A> {
   /** Number of status requests for the running study, and of consecutive ones without an answer. */
   readonly attempts: number;
   readonly missed: number;
-  readonly message: string;
+  readonly message: Text;
   /** State of the answer: one that is ready may be empty. */
   readonly answerState: 'blank' | 'ready' | 'error';
   readonly answer: A | undefined;
@@ -25,8 +26,8 @@ export interface StudyState<A> {
 export type StudyEvent<A> =
   | { readonly kind: 'startAsked' }
   | { readonly kind: 'statusRead'; readonly status: RunStatus }
-  | { readonly kind: 'pollMissed'; readonly message: string }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'pollMissed'; readonly message: Text }
+  | { readonly kind: 'failed'; readonly message: Text }
   | { readonly kind: 'cancelAsked' }
   | { readonly kind: 'cancelRefused' }
   | { readonly kind: 'answerRead'; readonly answer: A; readonly isEmpty: boolean }

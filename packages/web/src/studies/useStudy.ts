@@ -1,6 +1,8 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { pollDelayMs } from '../runs/resultsState';
+import { onLanguage } from '../i18n/translate';
 import { problemText } from '../runs/useCalculation';
 import { blankStudy, studyReducer, type StudyEvent, type StudyState } from './studyState';
 
@@ -25,7 +27,7 @@ export function useStudy<A>(calls: StudyCalls<A>): FollowedStudy<A> {
   // Ignores answers to requests made before the study was started or cleared.
   const turn = useRef(0);
 
-  const listen = useCallback(async (ask: () => Promise<RunStatus>, onTrouble: (text: string) => void) => {
+  const listen = useCallback(async (ask: () => Promise<RunStatus>, onTrouble: (text: Text) => void) => {
     const mine = turn.current;
     try {
       const status = await ask();
@@ -34,7 +36,7 @@ export function useStudy<A>(calls: StudyCalls<A>): FollowedStudy<A> {
       if (mine === turn.current) onTrouble(problemText(problem));
     }
   }, []);
-  const missed = useCallback((message: string) => dispatch({ kind: 'pollMissed', message }), []);
+  const missed = useCallback((message: Text) => dispatch({ kind: 'pollMissed', message }), []);
 
   useEffect(() => {
     turn.current += 1;
@@ -54,12 +56,17 @@ export function useStudy<A>(calls: StudyCalls<A>): FollowedStudy<A> {
   useEffect(() => {
     if (state !== 'calculated') return undefined;
     let gone = false;
-    calls.read().then(
-      (answer) => !gone && dispatch({ kind: 'answerRead', answer, isEmpty: calls.isEmpty(answer) }),
-      () => !gone && dispatch({ kind: 'answerFailed' }),
-    );
+    const read = (): void =>
+      void calls.read().then(
+        (answer) => !gone && dispatch({ kind: 'answerRead', answer, isEmpty: calls.isEmpty(answer) }),
+        () => !gone && dispatch({ kind: 'answerFailed' }),
+      );
+    read();
+    // Names in an answer are in the language of the user.
+    const leave = onLanguage(read);
     return () => {
       gone = true;
+      leave();
     };
   }, [calls, state]);
 

@@ -1,11 +1,13 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../i18n/translate';
 import { useFocusBack } from './useFocusBack';
 
 interface AskRemovalProps {
   readonly title: string;
   /** Text of what is removed. */
-  readonly text: string;
+  readonly text: Text;
   /** Label of the button: `Remove PV 1`. */
   readonly action?: string;
   /** Omitted if the item cannot be removed; the text gives the reason. */
@@ -18,10 +20,11 @@ interface AskRemovalProps {
 /** Asks before an item is removed. */
 export function AskRemoval({ title, text, action, onRemove, leadsTo, onClose }: AskRemovalProps) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   useFocusBack();
   return (
     <Modal opened onClose={onClose} title={title} size={440}>
-      <p>{text}</p>
+      <p>{translate(text)}</p>
       {leadsTo && (
         <button
           type="button"

@@ -1,15 +1,16 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 
 interface FieldNoteProps {
   readonly id: string;
-  readonly message?: string | undefined;
-  readonly note?: string | undefined;
+  readonly message?: Text | undefined;
+  readonly note?: Text | undefined;
 }
 
 /** Shows the note of a control, or its error instead. */
 export function FieldNote({ id, message, note }: FieldNoteProps) {
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   if (message !== undefined)
     return (
       <span className="field-message" id={`${id}-note`} role="alert">
@@ -20,11 +21,11 @@ export function FieldNote({ id, message, note }: FieldNoteProps) {
   if (note === undefined || note === '') return null;
   return (
     <span className="field-note" id={`${id}-note`}>
-      {note}
+      {translate(note)}
     </span>
   );
 }
 
-export function describedBy(id: string, ...parts: readonly (string | undefined)[]): { readonly 'aria-describedby'?: string } {
+export function describedBy(id: string, ...parts: readonly (Text | undefined)[]): { readonly 'aria-describedby'?: string } {
   return parts.some((part) => part !== undefined && part !== '') ? { 'aria-describedby': `${id}-note` } : {};
 }

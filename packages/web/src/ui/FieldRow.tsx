@@ -1,13 +1,14 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { useId, type ReactNode } from 'react';
-import { useTranslateLabel } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { FieldHelp } from './FieldHelp';
 import './inputs.css';
 
 interface FieldRowProps {
-  readonly label: string;
+  readonly label: Text;
   readonly htmlFor?: string;
   /** Help text, behind the ⓘ. */
-  readonly help?: string | undefined;
+  readonly help?: Text | undefined;
   readonly note?: ReactNode;
   /** True if the control is taller than one line. */
   readonly tall?: boolean;
@@ -16,20 +17,20 @@ interface FieldRowProps {
 
 /** Row of one field: label, control, note. Label and help of a catalogue are translated. */
 export function FieldRow({ label, htmlFor, help, note, tall, children }: FieldRowProps) {
-  const translateLabel = useTranslateLabel();
+  const translate = useTranslate();
   const own = useId();
   const labelId = htmlFor === undefined ? own : `${htmlFor}-label`;
   return (
     <div className="field" data-tall={tall || undefined}>
       <span className="field-label">
         {htmlFor === undefined ? (
-          <span id={labelId}>{translateLabel(label)}</span>
+          <span id={labelId}>{translate(label)}</span>
         ) : (
           <label htmlFor={htmlFor} id={labelId}>
-            {translateLabel(label)}
+            {translate(label)}
           </label>
         )}
-        {help !== undefined && <FieldHelp labelId={labelId} help={translateLabel(help)} />}
+        {help !== undefined && <FieldHelp labelId={labelId} help={translate(help)} />}
       </span>
       <div className="field-control">
         {children}

@@ -1,3 +1,4 @@
+import { message, sentences } from '@hybrid/project/i18n/message';
 import { CallProblem } from '../session/callServer';
 
 /**
@@ -10,8 +11,8 @@ export async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   } catch {
     throw new CallProblem(
       400,
-      'The file cannot be read',
-      `${file.name} was moved or changed after it was chosen, is locked by another program, or lies on a drive that does not answer. Choose it again.`,
+      message('refusals.fileCannotBeRead'),
+      sentences(message('refusals.movedChangedAfterChosenLocked', { file: file.name }), message('refusals.chooseItAgain')),
     );
   }
 }

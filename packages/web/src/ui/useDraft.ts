@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -7,13 +8,13 @@ interface DraftOptions<T> {
   readonly shown: string;
   readonly full?: string;
   /** Parses the draft: its value, or an error message. */
-  readonly read: (text: string) => { readonly value: T } | { readonly message: string };
+  readonly read: (text: string) => { readonly value: T } | { readonly message: Text };
   readonly onCommit: (value: T) => void;
 }
 
 interface Draft {
   readonly text: string;
-  readonly message: string | undefined;
+  readonly message: Text | undefined;
   readonly focused: boolean;
   readonly input: {
     readonly value: string;
@@ -30,7 +31,7 @@ interface Draft {
  */
 export function useDraft<T>({ value, shown, full, read, onCommit }: DraftOptions<T>): Draft {
   const [typed, setTyped] = useState<string>();
-  const [message, setMessage] = useState<string>();
+  const [message, setMessage] = useState<Text>();
   const [focused, setFocused] = useState(false);
   const latest = useRef(value);
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Difference } from '@hybrid/project/document/differences';
 import { useNumbers } from '../ui/numbers';
-import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { sidesOf } from './valueText';
 
 /** Lists the differences of two documents: place, field, old value, new value. */
@@ -14,7 +14,7 @@ export function DifferenceTable({
   readonly heads?: readonly [string, string];
 }) {
   const { t } = useTranslation();
-  const [translateLabel, translate] = [useTranslateLabel(), useTranslateSentence()];
+  const translate = useTranslate();
   const numbers = useNumbers();
   if (differences.length === 0) return <p className="sub">{t('versions.none')}</p>;
   return (
@@ -34,10 +34,10 @@ export function DifferenceTable({
             const [before, after] = sidesOf(difference, numbers, t);
             const word = what === 'added' || what === 'removed' ? t(`versions.${what}`) : '';
             return (
-              <tr key={`${index} ${section} ${item} ${label}`} data-same={what === 'same' || undefined}>
+              <tr key={index} data-same={what === 'same' || undefined}>
                 <td>
                   {translate(section)}
-                  {item !== '' && <span className="sub"> · {translateLabel(item)}</span>}
+                  {item !== '' && <span className="sub"> · {translate(item)}</span>}
                 </td>
                 <th scope="row">{[translate(label), word].filter((part) => part !== '').join(': ')}</th>
                 <td>{before}</td>

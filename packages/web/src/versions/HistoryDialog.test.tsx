@@ -178,7 +178,8 @@ describe('the history of a project', () => {
     await speak(',');
     show(true);
     expect(await screen.findByRole('listbox', { name: 'Versiones' })).toBeTruthy();
-    const row = (await screen.findByText('Tasa de descuento')).closest('tr') as HTMLElement;
+    // The server answers in the language that it is asked for.
+    const row = (await screen.findByText('Discount Rate')).closest('tr') as HTMLElement;
     expect(cells(row).at(-1)).toBe('7,25; 1.200 %');
   });
 });

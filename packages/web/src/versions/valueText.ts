@@ -2,37 +2,40 @@ import type { TFunction } from 'i18next';
 import { writeDate } from '@hybrid/project/basics/dateText';
 import type { Unit } from '@hybrid/project/basics/units';
 import type { Difference, ShownValue } from '@hybrid/project/document/differences';
-import { translateLabel } from '../i18n/translate';
+import { translate } from '../i18n/translate';
 import type { Numbers } from '../ui/numbers';
 
+/** Options of costs are units in the currency of the project. */
+const choiceText = (label: string, numbers: Numbers): string => (label.includes('¤') ? numbers.unit(label as Unit) : label);
+
 /** A value of a comparison as the project writes numbers, dates and money. */
-function valueText(translate: ShownValue, numbers: Numbers, t: TFunction): string {
-  switch (translate.kind) {
+function valueText(shown: ShownValue, numbers: Numbers, t: TFunction): string {
+  switch (shown.kind) {
     case 'absent':
       return '—';
     case 'text':
-      return translate.text === '' ? '—' : translate.text;
+      return shown.text === '' ? '—' : translate(shown.text);
     case 'choice':
-      return translate.label.includes('¤') ? numbers.unit(translate.label as Unit) : translateLabel(translate.label);
+      return choiceText(translate(shown.label), numbers);
     case 'flag':
-      return t(translate.on ? 'versions.yes' : 'versions.no');
+      return t(shown.on ? 'versions.yes' : 'versions.no');
     case 'date':
-      return writeDate(translate.day, numbers.dateFormat);
+      return writeDate(shown.day, numbers.dateFormat);
     case 'numbers': {
-      const values = translate.values.map((value) => numbers.write(value, translate.decimals)).join(numbers.comma ? '; ' : ', ');
-      const unit = translate.unit === undefined ? '' : ` ${numbers.unit(translate.unit as Unit)}`;
-      return `${values}${unit}${translate.relative === true ? ` (${t('versions.relative')})` : ''}`;
+      const values = shown.values.map((value) => numbers.write(value, shown.decimals)).join(numbers.comma ? '; ' : ', ');
+      const unit = shown.unit === undefined ? '' : ` ${numbers.unit(shown.unit as Unit)}`;
+      return `${values}${unit}${shown.relative === true ? ` (${t('versions.relative')})` : ''}`;
     }
     case 'series':
       return t('versions.series', {
-        name: translate.name,
-        year: translate.year,
-        count: numbers.write(translate.count, 0),
-        mean: numbers.write(translate.mean, 2),
+        name: shown.name,
+        year: shown.year,
+        count: numbers.write(shown.count, 0),
+        mean: numbers.write(shown.mean, 2),
         interpolation: { escapeValue: false },
       });
     case 'table':
-      return t('versions.table', { cells: numbers.write(translate.cells, 0) });
+      return t('versions.table', { cells: numbers.write(shown.cells, 0) });
   }
 }
 

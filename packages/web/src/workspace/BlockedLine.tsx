@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { blockingIssues } from '@hybrid/project/issues/openSteps';
-import { useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { useIssues } from '../openProject/projectStore';
 import { translatedIssue } from '../openProject/translatedIssue';
 import { useCurrentStep } from '../openProject/useCurrentStep';
@@ -8,7 +8,7 @@ import { useCurrentStep } from '../openProject/useCurrentStep';
 /** Shows on each step what blocks the calculation of the project as a whole, such as too many simulations: no field of the step has that issue. The results list it themselves. */
 export function BlockedLine() {
   const step = useCurrentStep();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const [issue] = blockingIssues(useIssues(), 'results');
   if (issue === undefined || step === 'results') return null;
   return (

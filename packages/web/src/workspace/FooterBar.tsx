@@ -8,7 +8,7 @@ import { estimatedSeconds, estimateText } from '@hybrid/project/issues/workload'
 import { blockingIssues, isNextDisabled } from '@hybrid/project/issues/openSteps';
 import { backLabel, nextLabel, showsEstimate, stepAt, steps } from '@hybrid/project/wizard';
 import { LiveEstimate } from '../estimate/LiveEstimate';
-import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { useUser } from '../session/useUser';
 import { goToNextIssue } from './issueWalk';
 import { setRail } from './preferences';
@@ -22,12 +22,12 @@ export function FooterBar() {
   const goToStep = useGoToStep();
   const { index } = steps[step];
   const threads = useUser()?.calcServiceThreadCount;
-  const estimate = useProject((project) => estimateText(estimatedSeconds(project, threads)));
+  const seconds = useProject((project) => estimatedSeconds(project, threads));
   const changing = useRouterState({ select: ({ status }) => status === 'pending' });
   const fetching = useIsFetching({ queryKey: ['step'] }) > 0;
   const issues = useIssues();
-  const [translateLabel, translate] = [useTranslateLabel(), useTranslateSentence()];
-  const [nextStep, stepBefore] = [translateLabel(nextLabel(step)), translateLabel(backLabel(step))];
+  const translate = useTranslate();
+  const [nextStep, stepBefore] = [translate(nextLabel(step)), translate(backLabel(step))];
   const isBlocked = isNextDisabled(step, issues);
   const [reason] = blockingIssues(issues, step === 'other' ? undefined : step);
   const next = (
@@ -46,7 +46,7 @@ export function FooterBar() {
       <IssueBadges />
       <span className="grow" />
       {step !== 'results' && <LiveEstimate />}
-      {showsEstimate(step) && <span className="estimate">{translate(estimate)}</span>}
+      {showsEstimate(step) && <span className="estimate">{translate(estimateText(seconds))}</span>}
       {index > 0 && (
         <Button
           variant="default"

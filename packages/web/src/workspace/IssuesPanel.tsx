@@ -2,7 +2,7 @@ import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icon
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '@hybrid/project/issues/issue';
 import { steps } from '@hybrid/project/wizard';
-import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { goToAnchor } from '../ui/goTo';
 import { useIssues } from '../openProject/projectStore';
 import { translatedIssue } from '../openProject/translatedIssue';
@@ -19,7 +19,7 @@ export function IssuesPanel() {
   const { t } = useTranslation();
   const step = useCurrentStep();
   const goToStep = useGoToStep();
-  const [translateLabel, translate] = [useTranslateLabel(), useTranslateSentence()];
+  const translate = useTranslate();
   const issues = useIssues().filter((issue) => issue.step === step);
   const follow = ({ step: where, anchor }: Issue) => {
     if (anchor === undefined || !goToAnchor(anchor)) goToStep(where, anchor);
@@ -32,7 +32,7 @@ export function IssuesPanel() {
         {issues.map((issue) => {
           const { icon: Icon, word } = look[issue.severity];
           return (
-            <li key={`${issue.anchor ?? ''}${issue.text}`} className="issue" data-severity={issue.severity}>
+            <li key={`${issue.anchor ?? ''}${translate(issue.text)}`} className="issue" data-severity={issue.severity}>
               <Icon size={16} stroke={1.75} role="img" aria-label={t(word)} />
               <span>{translatedIssue(issue, translate)}</span>
               {issue.anchor !== undefined && (
@@ -42,7 +42,7 @@ export function IssuesPanel() {
                   onClick={() => follow(issue)}
                   aria-label={`${t('workspace.goTo')}: ${translate(issue.text)}`}
                 >
-                  {issue.step === step ? t('workspace.goTo') : t('workspace.goToStep', { step: translateLabel(steps[issue.step].button) })}
+                  {issue.step === step ? t('workspace.goTo') : t('workspace.goToStep', { step: translate(steps[issue.step].button) })}
                 </button>
               )}
             </li>

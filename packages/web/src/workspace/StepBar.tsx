@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { simulationCount } from '@hybrid/project/document/dimensions';
 import { blockingIssues, stepMark, whyStepClosed } from '@hybrid/project/issues/openSteps';
 import { stepNames, steps, type StepName } from '@hybrid/project/wizard';
-import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
+import { useTranslate } from '../i18n/translate';
 import { requestCalculation } from '../openProject/calculationRequest';
 import { useIssues, useProject, useProjectStatus } from '../openProject/projectStore';
 import { useCurrentStep, useGoToStep } from '../openProject/useCurrentStep';
@@ -38,7 +38,7 @@ function CalculateButton() {
   const { t } = useTranslation();
   const goToStep = useGoToStep();
   const { projectId = '' } = useParams({ strict: false });
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const [first] = blockingIssues(useIssues());
   return (
     <Tooltip label={t('workspace.nextBlocked', { text: translate(first?.text ?? '') })} disabled={first === undefined}>
@@ -65,10 +65,9 @@ function Step({ step, current, furthest }: { readonly step: StepName; readonly c
   const issues = useIssues();
   const [status] = useProjectStatus();
   const goToStep = useGoToStep();
-  const translateLabel = useTranslateLabel();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const { index } = steps[step];
-  const [label, button] = [translateLabel(steps[step].label), translateLabel(steps[step].button)];
+  const [label, button] = [translate(steps[step].label), translate(steps[step].button)];
   const blocking = blockingIssues(issues, index < 3 ? step : undefined).length;
   const mark = stepMark(step, issues, status);
   const waitsFor = current ? undefined : whyStepClosed(step, furthest, issues);
@@ -85,7 +84,7 @@ function Step({ step, current, furthest }: { readonly step: StepName; readonly c
     waitsFor === undefined
       ? undefined
       : typeof waitsFor === 'string'
-        ? t('workspace.stepAfter', { label: translateLabel(steps[waitsFor].label) })
+        ? t('workspace.stepAfter', { label: translate(steps[waitsFor].label) })
         : t('workspace.nextBlocked', { text: translate(waitsFor.text) });
   return (
     <li>

@@ -1,9 +1,10 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import type { Issue } from '@hybrid/project/issues/issue';
 import { goToAnchor } from '../ui/goTo';
 
 let last = '';
 
-const mark = (issue: Issue): string => `${issue.anchor ?? ''} ${issue.text}`;
+const mark = (issue: Issue): string => `${issue.anchor ?? ''} ${inEnglish(issue.text)}`;
 
 /** Moves from issue to issue in a cycle: focuses the field of the next one (or, with −1, of the previous one). */
 export function goToNextIssue(issues: readonly Issue[], direction: 1 | -1): void {

@@ -1,4 +1,5 @@
-import { UserError } from '@hybrid/project/basics/userError';
+import { message } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { LinearAnswer, LinearOptimum } from '../../linearProgram/linearProgram';
 import { fitsSimplex, solveBySimplex } from '../../linearProgram/simplex';
 import { solveLinearProgram } from '../../linearProgram/solve';
@@ -68,8 +69,8 @@ function optimumOf(
   if (answer.kind === 'undecided' && (end - begin) * stepHours > longestSureHours)
     throw new UserError(
       'unsupported',
-      'The dispatch of a whole year with these markets and limits could not be decided.',
-      'Choose a foresight of 48 hours.',
+      message('calculation.dispatchWholeYearTheseMarkets'),
+      message('calculation.chooseForesightOf48Hours'),
     );
   if (answer.kind === 'undecided')
     throw new Error(`Dispatch: ${which} are undecided, gap ${answer.relativeGap}, residual ${answer.relativeResidual}`);

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
 import type { Incentive, IncentiveKind } from '@hybrid/project/document/incentive';
 import type { TechnologyKind } from '@hybrid/project/document/technologies';
@@ -25,7 +26,7 @@ export interface IncentiveInputs {
 export interface IncentiveAmounts {
   readonly owner: TechnologyKind;
   /** Part of the incentive, if a technology may have one of several. */
-  readonly part?: string;
+  readonly part?: Text;
   /** Index 0 is the investment year. */
   readonly byYear: Float64Array;
 }

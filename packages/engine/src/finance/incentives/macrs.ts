@@ -1,3 +1,4 @@
+import { message } from '@hybrid/project/i18n/message';
 import { fraction } from '@hybrid/project/basics/units';
 import { technologyKinds, type TechnologyKind } from '@hybrid/project/document/technologies';
 import { depreciableCapital, depreciatedShare } from './depreciation';
@@ -43,7 +44,7 @@ export const macrs: IncentiveModel<'macrs'> = (incentive, inputs) => {
       const left = shareLeftByBonus(owner, inputs);
       return {
         owner,
-        part: `${propertyClass}-year property`,
+        part: message('results.yearProperty', { years: propertyClass }),
         byYear: realAmounts(inputs, (year) => tax * basis * left * fraction(percentages[year] ?? 0)),
       };
     });

@@ -1,5 +1,7 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { busToGridOf } from '../../dispatch/busToGrid';
-import { UserError } from '@hybrid/project/basics/userError';
+import { UserError } from '@hybrid/project/i18n/userError';
 import type { ExplanationNote, StepExplanation } from '@hybrid/project/results/stepExplanation';
 import type { StorageFlows } from '../../dispatch/problem';
 import { regulationAtCells } from '../../dispatch/termFlows';
@@ -27,7 +29,11 @@ type StorageInStep = StepExplanation['storages'][number];
 export function explainStep(year: ShownYear, { items }: Pick<ShownTimeSeries, 'items'>, step: number): StepExplanation {
   const { input } = year;
   if (!Number.isInteger(step) || step < 0 || step >= input.stepCount)
-    throw new UserError('notFound', 'No timeseries found for this project', `A year has the steps 0 to ${input.stepCount - 1}.`);
+    throw new UserError(
+      'notFound',
+      message('calculation.noTimeseriesFoundForThisProject'),
+      message('calculation.yearHasSteps0To', { last: input.stepCount - 1 }),
+    );
   const plan = explainedPlan(year);
   return {
     step,
@@ -72,7 +78,7 @@ function namesOf(year: ShownYear): LadderNames {
 }
 
 interface StandingStorage {
-  readonly name: string;
+  readonly name: Text;
   readonly unit: StorageUnit;
   readonly flows: StorageFlows;
   readonly maxLevelMWh: Float64Array;
@@ -150,9 +156,9 @@ function readinessOf({ run: { markets, traded } }: ShownYear, t: number): StepEx
 
 /** Returns the money of a step by stream; streams of several technologies are added up. */
 function moneyOf({ run: { streams } }: ShownYear, t: number): StepExplanation['money'] {
-  const found = new Map<string, { readonly path: readonly string[]; amount: number }>();
+  const found = new Map<string, { readonly path: readonly Text[]; amount: number }>();
   for (const { path, money } of streams) {
-    const key = path.join('\n');
+    const key = path.map(inEnglish).join('\n');
     const row = found.get(key) ?? { path, amount: 0 };
     row.amount += money[t];
     found.set(key, row);

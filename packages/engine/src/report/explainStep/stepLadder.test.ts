@@ -1,3 +1,4 @@
+import { isSameText } from '@hybrid/project/i18n/inEnglish';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dispatchYear } from '../../dispatch/dispatch';
@@ -66,7 +67,7 @@ describe('the merit order of a step', () => {
     expect(sources.filter(({ kind }) => kind === 'storedEnergy').map(({ name }) => name)).toEqual(
       expect.arrayContaining(['North', 'South']),
     );
-    expect(sources.find(({ name }) => name === 'South')?.takenMW).toBeCloseTo(1, 6);
+    expect(sources.find(({ name }) => isSameText(name ?? '', 'South'))?.takenMW).toBeCloseTo(1, 6);
     expect(sources.reduce((sum, { takenMW }) => sum + takenMW, 0)).toBeCloseTo(
       uses.reduce((sum, { takenMW }) => sum + takenMW, 0),
       6,

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { busToGridOf } from '../../dispatch/busToGrid';
 import type { StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
 import type { DispatchProblem, Flows, StorageFlows } from '../../dispatch/problem';
@@ -8,9 +9,9 @@ import { levelBeforeMWh, type ExplainedPlan } from './stepPlan';
 export interface LadderNames {
   /** Technologies behind the sources of generation. */
   readonly sources: readonly string[];
-  readonly stepDuties: readonly string[];
+  readonly stepDuties: readonly Text[];
   /** Storages of the problem, the first one first; empty if a single one needs no name. */
-  readonly storages: readonly string[];
+  readonly storages: readonly Text[];
 }
 
 /** A storage of a plan in a step, with the power that its cells could give and take. */
@@ -19,7 +20,7 @@ interface StorageInStep {
   readonly flows: StorageFlows;
   readonly maxChargeMW: number;
   readonly maxDischargeMW: number;
-  readonly name: string | undefined;
+  readonly name: Text | undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { toneOf } from '@hybrid/project/results/seriesColors';
 import type { CapacityYear } from '../../market/capacity';
 import type { ContractYear } from '../../market/contract';
@@ -17,13 +18,26 @@ export function commitmentSeries(year: ShownYear): readonly ShownItem[] {
       contract.shares ? [soldItem(year, contract, k)] : obligationItems(year, contract, traded.duties.contracts[k], k),
     ),
     ...markets.regulationMarkets.flatMap(({ market: { id, name, up, down } }, r) => [
-      ...(up ? [readyItem(year, `${id}/up`, `${name} kept ready up`, 'regUp', r, traded.regulationUpMW[r])] : []),
-      ...(down ? [readyItem(year, `${id}/down`, `${name} kept ready down`, 'regDown', r, traded.regulationDownMW[r])] : []),
+      ...(up ? [readyItem(year, `${id}/up`, message('results.keptReadyUp', { market: name }), 'regUp', r, traded.regulationUpMW[r])] : []),
+      ...(down
+        ? [readyItem(year, `${id}/down`, message('results.keptReadyDown', { market: name }), 'regDown', r, traded.regulationDownMW[r])]
+        : []),
     ]),
     ...(markets.energyMarkets.length > 1
       ? markets.energyMarkets.flatMap(({ market: { kind, name } }, place) => [
-          powerItem({ id: `${kind}/sold`, name: `${name} sold`, tone: kind, values: traded.positions[place].soldMW, isMain: true }),
-          powerItem({ id: `${kind}/bought`, name: `${name} bought`, tone: toneOf(kind, 0, 60), values: traded.positions[place].boughtMW }),
+          powerItem({
+            id: `${kind}/sold`,
+            name: message('results.sold', { market: name }),
+            tone: kind,
+            values: traded.positions[place].soldMW,
+            isMain: true,
+          }),
+          powerItem({
+            id: `${kind}/bought`,
+            name: message('results.bought', { market: name }),
+            tone: toneOf(kind, 0, 60),
+            values: traded.positions[place].boughtMW,
+          }),
         ])
       : []),
   ];
@@ -32,18 +46,18 @@ export function commitmentSeries(year: ShownYear): readonly ShownItem[] {
 function capacityItems({ market: { id, name }, events, duty }: CapacityYear, deliveredMW: Series, place: number): readonly ShownItem[] {
   const called = new Uint8Array(deliveredMW.length);
   for (const { begin, end } of events.calls) called.fill(1, begin, end);
-  const item = (what: string, label: string, values: Series, percent: number): ShownItem =>
+  const item = (what: Part, values: Series, percent: number): ShownItem =>
     powerItem({
       id: `${id}/${what}`,
-      name: `${name} ${label}`,
+      name: nameOf[what](name),
       tone: toneOf('capacity', place, percent),
       values,
       isMain: what !== 'shortage',
     });
-  const flag = (what: string, label: string, values: Uint8Array): ShownItem =>
+  const flag = (what: Part, values: Uint8Array): ShownItem =>
     shownItem({
       id: `${id}/${what}`,
-      name: `${name} ${label}`,
+      name: nameOf[what](name),
       units: '',
       words: noYes,
       tone: toneOf('capacity', place, 55),
@@ -51,15 +65,25 @@ function capacityItems({ market: { id, name }, events, duty }: CapacityYear, del
       isMain: true,
     });
   return [
-    flag('event', 'event', called),
-    flag('standby', 'standby', events.full),
-    item('obligation', 'obligation', duty.powerMW, 70),
-    item('delivered', 'delivered', deliveredMW, 100),
-    item('shortage', 'shortage', missing(duty.powerMW, deliveredMW), 40),
+    flag('event', called),
+    flag('standby', events.full),
+    item('obligation', duty.powerMW, 70),
+    item('delivered', deliveredMW, 100),
+    item('shortage', missing(duty.powerMW, deliveredMW), 40),
   ];
 }
 
-const noYes = ['no', 'yes'] as const;
+const noYes = [message('results.no'), message('results.yes')] as const;
+
+/** Names of the series of a commitment, by the ends of their ids. */
+const nameOf = {
+  event: (market: Text) => message('results.event', { market }),
+  standby: (market: Text) => message('results.standby', { market }),
+  obligation: (market: Text) => message('results.obligation', { market }),
+  delivered: (market: Text) => message('results.delivered', { market }),
+  shortage: (market: Text) => message('results.shortageOfMarket', { market }),
+} as const;
+type Part = keyof typeof nameOf;
 
 function soldItem(
   { input: { stepCount }, run: { traded } }: ShownYear,
@@ -68,7 +92,13 @@ function soldItem(
 ): ShownItem {
   const soldMW = new Float64Array(stepCount);
   for (const { powerMW } of traded.contracted[place]) for (let t = 0; t < stepCount; t++) soldMW[t] += powerMW[t];
-  return powerItem({ id: `${id}/sold`, name: `${name} sold`, tone: toneOf('contract', place), values: soldMW, isMain: true });
+  return powerItem({
+    id: `${id}/sold`,
+    name: message('results.sold', { market: name }),
+    tone: toneOf('contract', place),
+    values: soldMW,
+    isMain: true,
+  });
 }
 
 /** Returns obligation, delivery and shortage of a contract; obligations and shortages of a window are spread evenly over its steps. */
@@ -85,10 +115,10 @@ function obligationItems(
     for (const [w, { steps }] of windowDuties.entries()) for (const t of steps) power[t] += energyOf(w) / (steps.length * stepHours);
     return power;
   };
-  const item = (what: string, values: Series, percent: number): ShownItem =>
+  const item = (what: Part, values: Series, percent: number): ShownItem =>
     powerItem({
       id: `${contract.id}/${what}`,
-      name: `${contract.name} ${what}`,
+      name: nameOf[what](contract.name),
       tone: toneOf('contract', place, percent),
       values,
       isMain: what !== 'shortage',
@@ -108,7 +138,7 @@ function missing(owedMW: Series, deliveredMW: Series): Series {
 function readyItem(
   { input: { stepCount } }: ShownYear,
   id: string,
-  name: string,
+  name: Text,
   tone: 'regUp' | 'regDown',
   place: number,
   values: Series | undefined,

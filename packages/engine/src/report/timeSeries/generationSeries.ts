@@ -1,3 +1,4 @@
+import { message } from '@hybrid/project/i18n/message';
 import { toneOf } from '@hybrid/project/results/seriesColors';
 import type { ConverterCase, SolarCase } from '../../cases/case';
 import type { Generation } from '../../plant/generators';
@@ -25,7 +26,7 @@ export function generationSeries(year: ShownYear): readonly ShownItem[] {
     ),
     powerItem({
       id: 'curtailed',
-      name: 'Curtailed',
+      name: message('results.curtailed'),
       tone: toneOf(solar.length > 0 ? 'solar' : 'wind', 0, 45),
       values: run.flows.curtailedMW,
       isMain: true,
@@ -45,7 +46,7 @@ function arraySeries(year: ShownYear, array: SolarCase, place: number): readonly
   const produced = producedBy(year, 'solar', id);
   const atBus = powerItem({
     id: `solar/${id}`,
-    name: isAlternating ? `${name} AC` : name,
+    name: isAlternating ? message('results.ac', { item: name }) : name,
     tone: toneOf('solar', place),
     values: produced,
     form: 'standing',
@@ -58,13 +59,13 @@ function arraySeries(year: ShownYear, array: SolarCase, place: number): readonly
     atBus,
     powerItem({
       id: `solar/${id}/direct`,
-      name: isAlternating ? `${name} DC` : `${name} before its converter`,
+      name: isAlternating ? message('results.dc', { item: name }) : message('results.beforeItsConverter', { item: name }),
       tone: toneOf('solar', place, 70),
       values: directMW,
     }),
     powerItem({
       id: `solar/${id}/clipped`,
-      name: `${name} clipped`,
+      name: message('results.clipped', { item: name }),
       tone: toneOf('solar', place, 55),
       values: clipped(directMW, produced, converter),
     }),

@@ -19,5 +19,5 @@ test('prices of energy that is bought have a name where they are imported, and l
 test('an empty name is none', () => {
   const unnamed = changed(full, item('energyMarkets', { priceName: ' ' }));
   expect(givenNames(unnamed).has('price/dam/sale')).toBe(false);
-  expect(givenNames(unnamed).get('price/rtm/sale')).toBe('Energy Price');
+  expect(givenNames(unnamed).get('price/rtm/sale')).toEqual('Energy Price');
 });

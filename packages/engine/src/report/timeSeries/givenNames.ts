@@ -1,4 +1,6 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import type { Project } from '@hybrid/project/document/project';
+import { seriesName } from '@hybrid/project/document/seriesName';
 import { limitKind } from '@hybrid/project/document/gridConnection';
 import { hasOwnImportPrice } from '@hybrid/project/document/energyMarketPrices';
 import { energyMarketsInOrder, marketNames } from '../../cases/marketNames';
@@ -8,19 +10,24 @@ interface GivenName {
   readonly id: string;
   readonly name: string;
   /** Name that distinguishes it from a series of the same name. */
-  readonly owner: string;
+  readonly owner: Text;
 }
 
 /**
  * Returns the names that the document gives to imported series, by the id of the series. A name that several share is followed by the market of
  * each; empty names are left out.
  */
-export function givenNames(project: Project): ReadonlyMap<string, string> {
+export function givenNames(project: Project): ReadonlyMap<string, Text> {
   const given = [...priceNames(project), ...obligationNames(project), ...limitNames(project)].flatMap(({ name, ...rest }) =>
     name.trim() === '' ? [] : [{ ...rest, name: name.trim() }],
   );
   const isShared = (wanted: string): boolean => given.filter(({ name }) => name === wanted).length > 1;
-  return new Map(given.map(({ id, name, owner }) => [id, isShared(name) ? `${name} (${owner})` : name]));
+  return new Map(
+    given.map(({ id, name, owner }) => [
+      id,
+      isShared(name) ? message('results.nameOwner', { name: seriesName(name), owner }) : seriesName(name),
+    ]),
+  );
 }
 
 function priceNames(project: Project): readonly GivenName[] {
@@ -54,7 +61,13 @@ function obligationNames(project: Project): readonly GivenName[] {
 function limitNames(project: Project): readonly GivenName[] {
   return (['export', 'import'] as const).flatMap((flow) =>
     limitKind(project, flow) === 'timeSeries'
-      ? [{ id: `${flow}Limit`, name: project[`${flow}LimitName`], owner: flow === 'export' ? 'Export limit' : 'Import limit' }]
+      ? [
+          {
+            id: `${flow}Limit`,
+            name: project[`${flow}LimitName`],
+            owner: flow === 'export' ? message('results.exportLimit') : message('results.importLimit'),
+          },
+        ]
       : [],
   );
 }

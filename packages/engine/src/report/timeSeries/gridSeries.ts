@@ -1,3 +1,4 @@
+import { message } from '@hybrid/project/i18n/message';
 import { busToGridOf } from '../../dispatch/busToGrid';
 import { toneOf } from '@hybrid/project/results/seriesColors';
 import type { Series } from '../../series';
@@ -17,36 +18,51 @@ export function gridSeries(year: ShownYear): readonly ShownItem[] {
   const servesLoad = input.storages.some(({ auxiliaryLoad }) => auxiliaryLoad?.servedByStorage && auxiliaryLoad.loadMW > 0);
   const { upMW, downMW } = regulationEnergy(year);
   return [
-    powerItem({ id: 'export', name: 'Export', tone: 'text', values: exportMW, selectedTop: true, isMain: true }),
-    powerItem({ id: 'import', name: 'Import', tone: 'grid', values: importMW, isMain: true }),
+    powerItem({ id: 'export', name: message('results.export'), tone: 'text', values: exportMW, selectedTop: true, isMain: true }),
+    powerItem({ id: 'import', name: message('results.import'), tone: 'grid', values: importMW, isMain: true }),
     powerItem({
       id: 'exportLimit',
-      name: 'Export limit',
+      name: message('results.exportLimit'),
       tone: 'warn',
       values: exportLimitMW,
       selectedTop: isReached(exportLimitMW, exportMW),
       isMain: true,
       ...unsummed,
     }),
-    powerItem({ id: 'importLimit', name: 'Import limit', tone: toneOf('warn', 0, 60), values: importLimitMW, ...unsummed }),
+    powerItem({ id: 'importLimit', name: message('results.importLimit'), tone: toneOf('warn', 0, 60), values: importLimitMW, ...unsummed }),
     ...(hasRegulation
       ? [
-          powerItem({ id: 'regulation/up/energy', name: 'Energy given by regulation', tone: toneOf('regUp', 0, 70), values: upMW }),
-          powerItem({ id: 'regulation/down/energy', name: 'Energy taken by regulation', tone: toneOf('regDown', 0, 70), values: downMW }),
+          powerItem({
+            id: 'regulation/up/energy',
+            name: message('results.energyGivenByRegulation'),
+            tone: toneOf('regUp', 0, 70),
+            values: upMW,
+          }),
+          powerItem({
+            id: 'regulation/down/energy',
+            name: message('results.energyTakenByRegulation'),
+            tone: toneOf('regDown', 0, 70),
+            values: downMW,
+          }),
         ]
       : []),
     ...(servesLoad
       ? [
-          powerItem({ id: 'load', name: 'Auxiliary load', tone: toneOf('grid', 0, 75), values: loadOf(year) }),
+          powerItem({ id: 'load', name: message('storage.auxiliaryLoad'), tone: toneOf('grid', 0, 75), values: loadOf(year) }),
           powerItem({
             id: 'load/bought',
-            name: 'Bought for the auxiliary load',
+            name: message('results.boughtForAuxiliaryLoad'),
             tone: toneOf('grid', 0, 55),
             values: boughtForLoad(year),
           }),
         ]
       : []),
-    powerItem({ id: 'losses', name: 'Losses between bus and grid', tone: toneOf('grid', 0, 35), values: gridLosses(year, upMW, downMW) }),
+    powerItem({
+      id: 'losses',
+      name: message('results.lossesBetweenBusAndGrid'),
+      tone: toneOf('grid', 0, 35),
+      values: gridLosses(year, upMW, downMW),
+    }),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { message } from '@hybrid/project/i18n/message';
 import { toneOf } from '@hybrid/project/results/seriesColors';
 import { priceItem, shownItem, type ShownItem, type ShownYear } from './shownItem';
 
@@ -8,7 +9,7 @@ export function priceSeries({ run: { markets }, currency }: ShownYear): readonly
     ...markets.energyMarkets.flatMap(({ market: { kind, name }, prices }, place) => [
       priceItem(currency, {
         id: `price/${kind}/sale`,
-        name: `${name} sale price`,
+        name: message('results.salePrice', { market: name }),
         tone: kind,
         values: prices.salePricePerMWh,
         selectedBottom: place === last,
@@ -16,7 +17,7 @@ export function priceSeries({ run: { markets }, currency }: ShownYear): readonly
       }),
       priceItem(currency, {
         id: `price/${kind}/purchase`,
-        name: `${name} purchase price`,
+        name: message('results.purchasePrice', { market: name }),
         tone: toneOf(kind, 0, 60),
         values: prices.purchasePricePerMWh,
       }),
@@ -26,7 +27,7 @@ export function priceSeries({ run: { markets }, currency }: ShownYear): readonly
         ? [
             shownItem({
               id: `price/${id}/up`,
-              name: `${name} price up`,
+              name: message('results.priceUp', { market: name }),
               tone: toneOf('regUp', place),
               values: offer.upPricePerMWh,
               units: perReady(currency),
@@ -38,7 +39,7 @@ export function priceSeries({ run: { markets }, currency }: ShownYear): readonly
         ? [
             shownItem({
               id: `price/${id}/down`,
-              name: `${name} price down`,
+              name: message('results.priceDown', { market: name }),
               tone: toneOf('regDown', place),
               values: offer.downPricePerMWh,
               units: perReady(currency),
@@ -50,7 +51,7 @@ export function priceSeries({ run: { markets }, currency }: ShownYear): readonly
     ...markets.contracts.map(({ contract: { id, name }, pricePerMWh }, place) =>
       priceItem(currency, {
         id: `price/${id}`,
-        name: `${name} price`,
+        name: message('results.priceOfMarket', { market: name }),
         tone: toneOf('contract', place),
         values: pricePerMWh,
         isMain: true,

@@ -1,3 +1,5 @@
+import { inEnglish, isSameText } from '@hybrid/project/i18n/inEnglish';
+import { message } from '@hybrid/project/i18n/message';
 import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
 import { toneOf, type SeriesColor } from '@hybrid/project/results/seriesColors';
 import type { CaseOf } from '../../cases/markets';
@@ -13,26 +15,27 @@ export function revenueSeries({ input, run: { streams }, currency }: ShownYear):
     marketKinds.flatMap((kind) => {
       const { seriesTone } = markets[kind];
       return input.markets[kind].map(
-        (market, place) => [market.name, seriesTone ? toneOf(seriesTone, place) : toneOfEnergy(market)] as const,
+        (market, place) => [inEnglish(market.name), seriesTone ? toneOf(seriesTone, place) : toneOfEnergy(market)] as const,
       );
     }),
   );
   const names = revenueStreams(input);
   return [
-    ...names.map((name) =>
-      moneyItem(currency, {
-        id: `revenue/${name}`,
-        name: `${name} revenue`,
-        tone: colors.get(name) ?? 'text',
-        values: moneyOf(streams, stepCount, ({ path }) => path[1] === name),
+    ...names.map((name) => {
+      const key = inEnglish(name);
+      return moneyItem(currency, {
+        id: `revenue/${key}`,
+        name: message('results.revenue', { market: name }),
+        tone: colors.get(key) ?? 'text',
+        values: moneyOf(streams, stepCount, ({ path: [, stream = ''] }) => isSameText(stream, name)),
         isMain: true,
-      }),
-    ),
+      });
+    }),
     ...(names.length > 1
       ? [
           moneyItem(currency, {
             id: 'revenue',
-            name: 'Revenue of all markets',
+            name: message('results.revenueOfAllMarkets'),
             tone: 'text',
             values: moneyOf(streams, stepCount, () => true),
           }),

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import type { TimeSeriesItem } from '@hybrid/project/results/timeSeries';
 import type { Case } from '../../cases/case';
 import type { Series } from '../../series';
@@ -17,7 +18,7 @@ export interface ShownYear {
   /** Currency symbol. */
   readonly currency: string;
   /** Names of imported series, by the id of the series; others keep their own names. */
-  readonly names?: ReadonlyMap<string, string>;
+  readonly names?: ReadonlyMap<string, Text>;
 }
 
 type Fields = Pick<ShownItem, 'id' | 'name' | 'units' | 'tone' | 'values'> & Partial<ShownItem>;

@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { toneOf } from '@hybrid/project/results/seriesColors';
 import type { StorageCase } from '../../cases/case';
 import type { Flows, StorageFlows } from '../../dispatch/problem';
@@ -13,8 +14,8 @@ export function storageSeries(year: ShownYear): readonly ShownItem[] {
 }
 
 /** Returns the name that series of a storage begin with; a single storage needs no name. */
-export function subjectOf({ input: { storages } }: ShownYear, { name }: StorageCase): string {
-  return storages.length === 1 ? 'Storage' : name;
+export function subjectOf({ input: { storages } }: ShownYear, { name }: StorageCase): Text {
+  return storages.length === 1 ? message('site.storage') : name;
 }
 
 function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: StorageRun, place: number): readonly ShownItem[] {
@@ -28,7 +29,7 @@ function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: Stora
   return [
     powerItem({
       id: `storage/${id}/discharge`,
-      name: `${subject} discharge`,
+      name: message('results.discharge', { subject }),
       tone: toneOf('storage', place),
       values: together(own.dischargeMW, outMW),
       form: 'standing',
@@ -37,7 +38,7 @@ function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: Stora
     }),
     powerItem({
       id: `storage/${id}/charge`,
-      name: `${subject} charge`,
+      name: message('results.charge', { subject }),
       tone: toneOf('storage', place, 45),
       values: together(own.chargeMW, inMW),
       form: 'hanging',
@@ -46,7 +47,7 @@ function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: Stora
     }),
     shownItem({
       id: `storage/${id}/level`,
-      name: `${subject} stored energy`,
+      name: message('results.storedEnergy', { subject }),
       units: 'MWh',
       tone: toneOf('storage', place, 80),
       values: levelMWh,
@@ -55,7 +56,7 @@ function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: Stora
     }),
     shownItem({
       id: `storage/${id}/stateOfCharge`,
-      name: `${subject} state of charge`,
+      name: message('results.stateOfCharge', { subject }),
       units: '%',
       tone: toneOf('storage', place, 65),
       values: levelMWh.map((level, t) => (usableMWh[t] > 0 ? (100 * level) / usableMWh[t] : 0)),
@@ -63,7 +64,7 @@ function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: Stora
     }),
     shownItem({
       id: `storage/${id}/usable`,
-      name: `${subject} usable capacity`,
+      name: message('results.usableCapacity', { subject }),
       units: 'MWh',
       tone: toneOf('storage', place, 35),
       values: usableMWh,
@@ -72,7 +73,7 @@ function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: Stora
       ? [
           powerItem({
             id: `storage/${id}/fromGeneration`,
-            name: `${subject} charge from generation`,
+            name: message('results.chargeFromGeneration', { subject }),
             tone: toneOf('storage', place, 55),
             values: own.generationToStorageMW,
           }),
@@ -80,7 +81,7 @@ function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: Stora
       : []),
     priceItem(year.currency, {
       id: `storage/${id}/worth`,
-      name: `${subject} worth of stored energy`,
+      name: message('results.storedEnergyValue', { subject }),
       tone: toneOf('storage', place, 90),
       values: own.storedValuePerMWh,
     }),

@@ -1,3 +1,5 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import type { Text } from '@hybrid/project/i18n/message';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -77,7 +79,7 @@ test.each([
   ['no capacity', { ...input, maximumCapacityQ: NaN }, /Maximum capacity/],
 ])('%s is refused', (_, bad, detail) => {
   expect(() => fitCycleLifetime(bad)).toThrow(
-    expect.objectContaining({ code: 'badInput', detail: expect.stringMatching(detail) as string }),
+    expect.objectContaining({ code: 'badInput', detail: expect.toSatisfy((text: Text) => detail.test(inEnglish(text))) as Text }),
   );
 });
 

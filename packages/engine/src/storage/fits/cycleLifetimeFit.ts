@@ -1,3 +1,4 @@
+import { message } from '@hybrid/project/i18n/message';
 import { wattsPerMegawatt } from '@hybrid/project/basics/units';
 import { distinctCount, line, meanOf, type DataPoint } from './leastSquares';
 import { assertAbove, assertRows, cannotRecalculate } from './refusal';
@@ -56,19 +57,20 @@ function logPoints(rows: readonly LifetimeRow[], limit: number): readonly DataPo
  */
 export function fitCycleLifetime(input: CycleLifetimeInput): CycleLifetimeFit {
   const { degradationLimit, nominalVoltage, maximumCapacityQ, minimumStateOfCharge, lifetimeCurve } = input;
-  assertAbove('Capacity lost at the cycles to failure', degradationLimit, 0);
-  assertAbove('Nominal voltage', nominalVoltage, 0);
-  assertAbove('Maximum capacity', maximumCapacityQ, 0);
-  if (!Number.isFinite(minimumStateOfCharge)) throw cannotRecalculate('Minimum state of charge is not a number.');
+  assertAbove(message('storage.capacityLostAtCyclesToFailure'), degradationLimit, 0);
+  assertAbove(message('storage.nominalVoltage'), nominalVoltage, 0);
+  assertAbove(message('storage.maximumCapacity'), maximumCapacityQ, 0);
+  if (!Number.isFinite(minimumStateOfCharge)) throw cannotRecalculate(message('calculation.minimumStateChargeNumber'));
   assertRows(lifetimeCurve, {
-    depthOfDischarge: { label: 'Depth of discharge', above: 0 },
-    cyclesToFailure: { label: 'Cycles', above: 0 },
+    depthOfDischarge: { label: message('storage.depthOfDischarge'), above: 0 },
+    cyclesToFailure: { label: message('storage.cycles'), above: 0 },
   });
-  if (lifetimeCurve.some(({ depthOfDischarge }) => depthOfDischarge > 100)) throw cannotRecalculate('Depth of discharge must be ≤ 100.');
+  if (lifetimeCurve.some(({ depthOfDischarge }) => depthOfDischarge > 100))
+    throw cannotRecalculate(message('calculation.mustBeAtMost', { label: message('storage.depthOfDischarge'), bound: 100 }));
 
   const limit = degradationLimit / 100;
   const points = logPoints(lifetimeCurve, limit);
-  if (distinctCount(points) < 2) throw cannotRecalculate('The table needs at least two depths of discharge.');
+  if (distinctCount(points) < 2) throw cannotRecalculate(message('calculation.tableNeedsLeastTwoDepths'));
   const fittedBeta = Math.min(1, Math.max(0, line(points).b));
   const fittedA = Math.exp(meanOf(points, ({ x, y }) => y - fittedBeta * x));
 

@@ -1,3 +1,5 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import type { Text } from '@hybrid/project/i18n/message';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -84,7 +86,7 @@ describe('bad input', () => {
       expect.objectContaining({
         code: 'badInput',
         message: 'Could not recalculate, input is invalid',
-        detail: expect.stringMatching(detail) as string,
+        detail: expect.toSatisfy((text: Text) => detail.test(inEnglish(text))) as Text,
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { message, sentences } from '@hybrid/project/i18n/message';
 import { clamp } from '@hybrid/project/basics/clamp';
 import { wattsPerMegawatt } from '@hybrid/project/basics/units';
 import { peakPowerMW } from '../../cases/cells';
@@ -62,8 +63,11 @@ export function energyAtPowerWh(fit: FunctionalFit, powerW: number): number {
  * One row gives the capacity alone, with the present rate and ratio and no resistance. Throws a UserError for rows that are not above 0.
  */
 export function fitFunctionalModel({ nominalVoltage, initialQ, initialK, initialC, capacityCurve }: FunctionalInput): FunctionalFit {
-  assertAbove('Nominal voltage', nominalVoltage, 0);
-  assertRows(capacityCurve, { current: { label: 'Power', above: 0 }, capacity: { label: 'Capacity', above: 0 } });
+  assertAbove(message('storage.nominalVoltage'), nominalVoltage, 0);
+  assertRows(capacityCurve, {
+    current: { label: message('storage.power'), above: 0 },
+    capacity: { label: message('storage.capacity'), above: 0 },
+  });
   const rows = withoutDuplicates(capacityCurve);
   if (rows.length === 1) return fitCapacity(nominalVoltage, initialK, initialC, rows[0] as CapacityRow);
 
@@ -89,7 +93,8 @@ export function fitFunctionalModel({ nominalVoltage, initialQ, initialK, initial
     .reduce((best, other) => (other.value < best.value ? other : best));
   const again = search(found.at);
   const best = again.value < found.value ? again : found;
-  if (!Number.isFinite(best.value)) throw cannotRecalculate('No model comes near the table. Check its powers and capacities.');
+  if (!Number.isFinite(best.value))
+    throw cannotRecalculate(sentences(message('calculation.noModelComesNearTable'), message('calculation.checkItsPowersAndCapacities')));
   return fitAt(best.at);
 }
 
@@ -105,9 +110,9 @@ function presentStart(overMin: number, rate: number, ratio: number): readonly nu
 }
 
 function fitCapacity(nominalVoltage: number, rate: number, ratio: number, { current, capacity }: CapacityRow): FunctionalFit {
-  assertAbove('Rate constant', rate, 0);
-  assertAbove('Capacity ratio', ratio, 0);
-  if (ratio > 1) throw cannotRecalculate('Capacity ratio must be ≤ 1.');
+  assertAbove(message('storage.rateConstant'), rate, 0);
+  assertAbove(message('storage.capacityRatio'), ratio, 0);
+  if (ratio > 1) throw cannotRecalculate(message('calculation.mustBeAtMost', { label: message('storage.capacityRatio'), bound: 1 }));
   const kinetics = { rateConstantPerHour: rate, capacityRatio: ratio };
   const maximumCapacity = capacityForHours(kinetics, current / nominalVoltage, capacity / current);
   return { maximumCapacity, rateConstant: rate, capacityRatio: ratio, effectiveSeriesResistance: 0, nominalVoltage };

@@ -1,3 +1,5 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import type { Text } from '@hybrid/project/i18n/message';
 import { expect, test } from 'vitest';
 import { fitLifetimeTemperature } from './lifetimeTemperatureFit';
 
@@ -56,7 +58,7 @@ test.each([
     expect.objectContaining({
       code: 'badInput',
       message: 'Could not recalculate, input is invalid',
-      detail: expect.stringMatching(detail) as string,
+      detail: expect.toSatisfy((text: Text) => detail.test(inEnglish(text))) as Text,
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { message, sentences } from '@hybrid/project/i18n/message';
 import { hoursPerYear } from '@hybrid/project/basics/calendar';
 import { kelvinAtZeroC } from '@hybrid/project/basics/units';
 import { line } from './leastSquares';
@@ -27,19 +28,25 @@ interface LifetimeTemperatureFit {
  */
 export function fitLifetimeTemperature(input: LifetimeTemperatureInput): LifetimeTemperatureFit {
   const { ignoreTemperatureEffectOnLifetime, simpleLifetimeInYears, degradationLimitForFit, tableData } = input;
-  assertAbove('Capacity lost at the end of lifetime', degradationLimitForFit, 0);
+  assertAbove(message('storage.capacityLostAtEndOfLifetime'), degradationLimitForFit, 0);
   const limit = degradationLimitForFit / 100;
   if (ignoreTemperatureEffectOnLifetime) {
-    assertAbove('Simple lifetime', simpleLifetimeInYears, 0);
+    assertAbove(message('storage.simpleLifetime'), simpleLifetimeInYears, 0);
     return { arrheniusDegredationB: limit / (hoursPerYear * simpleLifetimeInYears), arrheniusDegredationD: 0 };
   }
-  assertRows(tableData, { lifetime: { label: 'Lifetime', above: 0 }, temperature: { label: 'Temperature', above: -kelvinAtZeroC } });
+  assertRows(tableData, {
+    lifetime: { label: message('plant.lifetime'), above: 0 },
+    temperature: { label: message('storage.temperature'), above: -kelvinAtZeroC },
+  });
   const { a, b } = line(
     tableData.map(({ lifetime, temperature }) => ({
       x: 1 / (temperature + kelvinAtZeroC),
       y: Math.log(limit / (hoursPerYear * lifetime)),
     })),
   );
-  if (b > 0) throw cannotRecalculate('Lifetime rises with temperature. Check that the columns are not exchanged.');
+  if (b > 0)
+    throw cannotRecalculate(
+      sentences(message('calculation.lifetimeRisesWithTemperature'), message('calculation.checkThatColumnsAreNotExchanged')),
+    );
   return { arrheniusDegredationB: Math.exp(a), arrheniusDegredationD: b === 0 ? 0 : -b };
 }

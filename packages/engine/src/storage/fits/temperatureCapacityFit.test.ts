@@ -1,3 +1,5 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import type { Text } from '@hybrid/project/i18n/message';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -83,7 +85,9 @@ test.each([
   ],
 ] as const)('%s is refused', (_, rows, detail) => {
   const fit = (): unknown => fitTemperatureCapacity(table(rows));
-  expect(fit).toThrow(expect.objectContaining({ code: 'badInput', detail: expect.stringMatching(detail) as string }));
+  expect(fit).toThrow(
+    expect.objectContaining({ code: 'badInput', detail: expect.toSatisfy((text: Text) => detail.test(inEnglish(text))) as Text }),
+  );
 });
 
 const file = join(import.meta.dirname, '../../../../../../shared/data/battery/capacity_vs_temperature_sam.csv');

@@ -1,3 +1,4 @@
+import { message, sentences } from '@hybrid/project/i18n/message';
 import { kelvinAtZeroC } from '@hybrid/project/basics/units';
 import { distinctCount, line, parabola } from './leastSquares';
 import { assertRows, cannotRecalculate } from './refusal';
@@ -26,10 +27,17 @@ interface TemperatureCapacityFit {
  */
 export function fitTemperatureCapacity({ ignoreCapacityVsTemperature, tableData }: TemperatureCapacityInput): TemperatureCapacityFit {
   if (ignoreCapacityVsTemperature) return { d0: 1, d1: 0, d2: 0 };
-  assertRows(tableData, { capacity: { label: 'Capacity', above: 0 }, temperature: { label: 'Temperature', above: -kelvinAtZeroC } });
+  assertRows(tableData, {
+    capacity: { label: message('storage.capacity'), above: 0 },
+    temperature: { label: message('storage.temperature'), above: -kelvinAtZeroC },
+  });
   const points = tableData.map(({ capacity, temperature }) => ({ x: temperature, y: capacity / 100 }));
   const { a: d0, b: d1, c: d2 } = distinctCount(points) > 2 ? parabola(points) : { ...line(points), c: 0 };
-  if (!(d0 > 0)) throw cannotRecalculate('The curve has no capacity left at 0 °C. Check the rows, or add one near 0 °C.');
-  if (d1 < 0) throw cannotRecalculate('Capacity falls with temperature at 0 °C. Check that the columns are not exchanged.');
+  if (!(d0 > 0))
+    throw cannotRecalculate(sentences(message('calculation.curveHasNoCapacityAtZero'), message('calculation.checkRowsNearZero')));
+  if (d1 < 0)
+    throw cannotRecalculate(
+      sentences(message('calculation.capacityFallsWithTemperature'), message('calculation.checkThatColumnsAreNotExchanged')),
+    );
   return { d0, d1, d2 };
 }

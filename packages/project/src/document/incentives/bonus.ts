@@ -1,20 +1,21 @@
 import { fraction, percentOf } from '../../basics/units';
 import { percent } from '../../fields/field';
+import { message } from '../../i18n/message';
 import { appliesTo, depreciation, incentiveFacts } from './incentiveFacts';
 
 /** Bonus depreciation: tax saved by a share of the basis in year 0. */
 export const bonus = incentiveFacts({
-  title: 'Bonus Depreciation',
-  shortTitle: 'Bonus depreciation',
-  about: 'Tax saved by depreciating a share of the capital at once.',
+  title: message('money.bonusDepreciation'),
+  shortTitle: message('money.bonusDepreciationInOutline'),
+  about: message('money.taxSavedDepreciatingShareCapital'),
   picture: 'stairs',
   basis: 'capital',
   fields: {
     ...appliesTo,
     ...depreciation,
-    bonusPercent: percent('Bonus', 50, { help: 'Share of the basis that is depreciated at once.' }),
+    bonusPercent: percent('money.bonus', 50, { help: 'money.bonusHelp' }),
   },
   capitalPercent: ({ eligiblePercent, bonusPercent }) => percentOf(fraction(eligiblePercent) * fraction(bonusPercent)),
   endsByLaw: false,
-  summary: () => 'tax shield at {marginalTaxPercent} %',
+  summary: () => message('money.taxShieldSummary'),
 });

@@ -1,17 +1,18 @@
 import { flag, percent, type Fields, type RecordOf } from '../../fields/field';
+import type { Message, Text } from '../../i18n/message';
 import type { Project } from '../project';
 
 /** Technologies that an incentive applies to; every kind has these fields. */
 export const appliesTo = {
-  solar: flag('Solar', true, 'The incentive is for it.'),
-  wind: flag('Wind', true, 'The incentive is for it.'),
-  storage: flag('Storage', true, 'The incentive is for it.'),
+  solar: flag('site.solar', true, 'money.incentiveIsForIt'),
+  wind: flag('site.wind', true, 'money.incentiveIsForIt'),
+  storage: flag('site.storage', true, 'money.incentiveIsForIt'),
 } as const;
 
 /** Fields of the kinds that depreciate capital. */
 export const depreciation = {
-  eligiblePercent: percent('Eligible cost', 100, { help: 'Share of the capital cost of the ticked technologies that is depreciated.' }),
-  marginalTaxPercent: percent('Marginal tax rate', 35, { help: 'Tax that a depreciated amount saves.' }),
+  eligiblePercent: percent('money.eligibleCost', 100, { help: 'money.eligibleCostIsDepreciated' }),
+  marginalTaxPercent: percent('money.marginalTaxRate', 35, { help: 'money.marginalTaxRateHelp' }),
 } as const;
 
 /** Picture in the list of incentives and beside the title of the form. */
@@ -29,7 +30,7 @@ export interface EnergyAmounts {
 
 /** Text below the form that depends on the values and the project. */
 interface Remark<V> {
-  readonly text: string;
+  readonly text: Text;
   readonly isShown: (values: V, project: Project) => boolean;
 }
 
@@ -38,11 +39,11 @@ interface Remark<V> {
  * amounts of each year are in a module of the same name in the engine.
  */
 export interface IncentiveFacts<F extends Fields = Fields, V = RecordOf<F>> {
-  readonly title: string;
+  readonly title: Message;
   /** Title in the outline of the page. */
-  readonly shortTitle: string;
+  readonly shortTitle: Message;
   /** One sentence on the benefit, where the incentive is offered. */
-  readonly about: string;
+  readonly about: Text;
   readonly picture: IncentivePicture;
   /** Paid with the capital cost, of which it is a share, or for the energy of each operating year. */
   readonly basis: 'capital' | 'energy';
@@ -50,7 +51,7 @@ export interface IncentiveFacts<F extends Fields = Fields, V = RecordOf<F>> {
   /** Fields with the switch that enables them; the form shows both in one row. */
   readonly switches?: { readonly [N in keyof F]?: keyof F & string };
   /** Notes beside fields. */
-  readonly notes?: { readonly [N in keyof F]?: string };
+  readonly notes?: { readonly [N in keyof F]?: Text };
   /** Fields whose product is the share of the capital cost that is credited in year 0 [%]; absent if nothing is. */
   readonly creditFactors?: readonly (keyof F & string)[];
   /** Share of the capital cost of a ticked technology that it pays or depreciates [%]; absent if it is paid by energy. */
@@ -60,7 +61,7 @@ export interface IncentiveFacts<F extends Fields = Fields, V = RecordOf<F>> {
   /** True for US tax credits that the law of 2025 ends for wind and solar. */
   readonly endsByLaw: boolean;
   /** Values in one line, for the folded form: `{name}` stands for the value of a field, `¤` begins a unit of money. */
-  readonly summary: (values: V) => string;
+  readonly summary: (values: V) => Text;
   readonly remarks?: readonly Remark<V>[];
 }
 

@@ -1,41 +1,42 @@
 import { fraction, percentOf } from '../../basics/units';
 import { choice, percent } from '../../fields/field';
+import { message } from '../../i18n/message';
 import { storageCreditRule } from '../storageCreditRule';
 import { appliesTo, incentiveFacts } from './incentiveFacts';
 
 /** Investment tax credit: a share of the eligible capital cost in year 0. */
 export const itc = incentiveFacts({
-  title: 'Investment Tax Credit',
-  shortTitle: 'Investment credit',
-  about: 'A credit for a share of the capital cost of solar and storage in the first year.',
+  title: message('money.investmentTaxCredit'),
+  shortTitle: message('money.investmentCredit'),
+  about: message('money.creditShareCapitalCostSolar'),
   picture: 'receipt',
   basis: 'capital',
   fields: {
     ...appliesTo,
-    eligiblePercent: percent('Eligible cost', 100, {
-      help: 'Share of the capital cost of the ticked technologies that earns the credit.',
+    eligiblePercent: percent('money.eligibleCost', 100, {
+      help: 'money.eligibleCostEarnsCredit',
     }),
-    itcPercent: percent('Tax credit', 30, {
-      help: 'For example 30 % for solar placed in service in 2022 or later with construction begun before 2033.',
+    itcPercent: percent('money.taxCredit', 30, {
+      help: 'money.taxCreditHelp',
     }),
     itcRule: choice(
-      'Rule for storage',
+      'money.ruleForStorage',
       'auto',
       [
-        { value: 'auto', label: 'By commercial operation' },
-        { value: 'ira', label: 'Full credit' },
-        { value: 'classic', label: 'By charging from own generation' },
+        { value: 'auto', label: message('money.byCommercialOperation') },
+        { value: 'ira', label: message('money.fullCredit') },
+        { value: 'classic', label: message('money.byChargingFromOwnGeneration') },
       ],
-      'From 2023 on storage earns the full credit; before, in proportion to charging from own generation, and nothing below 75 % of it.',
+      'money.ruleForStorageHelp',
     ),
   },
   creditFactors: ['eligiblePercent', 'itcPercent'],
   capitalPercent: ({ eligiblePercent, itcPercent }) => percentOf(fraction(eligiblePercent) * fraction(itcPercent)),
   endsByLaw: true,
-  summary: () => '{itcPercent} % of {eligiblePercent} %',
+  summary: () => message('money.itcSummary'),
   remarks: [
     {
-      text: 'Storage in operation before 2023 earns it only for charging from own generation, and not at all below 75 %.',
+      text: message('money.storageOperationBefore2023Earns'),
       isShown: ({ storage, itcRule }, project) =>
         storage && project.useStorage && (itcRule === 'auto' ? storageCreditRule(project) : itcRule) === 'classic',
     },

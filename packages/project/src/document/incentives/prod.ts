@@ -1,24 +1,25 @@
 import { count, flag, number, percent } from '../../fields/field';
+import { message } from '../../i18n/message';
 import { appliesTo, incentiveFacts } from './incentiveFacts';
 
 /** Production tax credit or renewable energy certificates: an amount for each MWh delivered. */
 export const prod = incentiveFacts({
-  title: 'Production Tax Credit/REC',
-  shortTitle: 'Production credit',
-  about: 'A credit, or a certificate sold, for each MWh delivered.',
+  title: message('money.productionTaxCreditRec'),
+  shortTitle: message('money.productionCredit'),
+  about: message('money.creditCertificateSoldMwhDelivered'),
   picture: 'bolt',
   basis: 'energy',
   fields: {
     ...appliesTo,
-    credit: number('Credit', 0, { unit: '¤/MWh', min: 0, help: 'For each MWh that the ticked technologies produce.' }),
-    maxCredit: number('Most credit in a year', 0, { unit: '¤/yr', min: 0, help: '0 is without limit.' }),
-    useDuration: flag('Limited duration', false, 'Otherwise it is paid as long as the project runs.'),
-    duration: count('Duration', 10, { unit: 'yr', min: 0, help: 'Operating years in which it is paid.' }),
-    useCreditTaxPercent: flag('The credit is taxed', false, 'A tax is taken from it.'),
-    creditTaxPercent: percent('Tax on the credit', 35, { help: 'Share that is taken.' }),
+    credit: number('money.credit', 0, { unit: '¤/MWh', min: 0, help: 'money.creditHelp' }),
+    maxCredit: number('money.maxCreditInYear', 0, { unit: '¤/yr', min: 0, help: 'money.maxCreditInYearHelp' }),
+    useDuration: flag('money.limitedDuration', false, 'money.limitedDurationHelp'),
+    duration: count('money.duration', 10, { unit: 'yr', min: 0, help: 'money.durationHelp' }),
+    useCreditTaxPercent: flag('money.creditIsTaxed', false, 'money.creditIsTaxedHelp'),
+    creditTaxPercent: percent('money.taxOnCredit', 35, { help: 'money.taxOnCreditHelp' }),
   },
   switches: { duration: 'useDuration', creditTaxPercent: 'useCreditTaxPercent' },
-  notes: { maxCredit: '0: no limit' },
+  notes: { maxCredit: message('money.zeroIsNoLimit') },
   energyAmounts: ({ credit, maxCredit, useCreditTaxPercent, creditTaxPercent }) => ({
     perMWh: credit,
     yearlyMaximum: maxCredit,
@@ -26,7 +27,7 @@ export const prod = incentiveFacts({
   }),
   endsByLaw: true,
   summary: ({ useDuration, duration }) => {
-    if (!useDuration) return '{credit} ¤/MWh';
-    return duration === 1 ? '{credit} ¤/MWh in {duration} year' : '{credit} ¤/MWh in {duration} years';
+    if (!useDuration) return message('money.creditSummary');
+    return duration === 1 ? message('money.creditOfOneYearSummary') : message('money.creditOfYearsSummary');
   },
 });

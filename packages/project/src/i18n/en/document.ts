@@ -66,4 +66,7 @@ export const document = {
   value: 'Value',
   values: 'Values',
   versionOfFile: 'Version of the file',
+  averageOfTheMonth: 'Average of the month',
+  day: 'Day',
+  warningsLetStand: 'Warnings let stand',
 } as const;

@@ -6,7 +6,7 @@ export const notes = {
   noStorageDischarges: 'No storage discharges.',
   yearBringsMoreCostsRate: 'No year brings more than it costs, so no rate makes up for the outlay.',
   yearCostsMoreBringsOutlay: 'No year costs more than it brings, so there is no outlay to return.',
-  rateBetween99Percent1000: 'No rate between -99 % and 1000 % a year brings the net present value to zero.',
+  noRateBringsValueToZero: 'No rate between -99 % and 1000 % a year brings the net present value to zero.',
   storage: 'The storage',
   replayedAfterPlanCellsCannot:
     '{{subject}} is replayed after each plan: what its cells cannot do is left out. The bound of the gap is that of the plans.',

@@ -3,8 +3,8 @@ export const projectChecks = {
   timeZoneSiteSetSun:
     'The time zone of the site is not set, so the sun is placed by longitude, at {{zone}}. Set the standard time that the files are in: an hour of difference moves the sun by an hour',
   timeZoneMustBetweenUtc: 'Time zone must be between UTC-12:00 and UTC+14:00, in quarters of an hour',
-  discountRate0MoneyLast: 'Discount Rate is 0: money of the last year counts as much as money of today',
-  inflationRateMustAbove100: 'Inflation Rate must be > -100: at -100 % there is no real discount rate',
+  discountRateIsZero: 'Discount Rate is 0: money of the last year counts as much as money of today',
+  inflationRateAboveMinus100: 'Inflation Rate must be > -100: at -100 % there is no real discount rate',
   comePercentCapitalCostLower: '{{owner}}: {{names}} come to {{sum}} % of its capital cost. Lower their shares to 100 % together',
   countAddUpKeepMeant: '{{owner}}: {{names}} all count, and add up. Keep one if only one is meant',
   appliesTechnologyTickLeast: '{{title}} applies to no technology: tick at least one',
@@ -20,12 +20,12 @@ export const projectChecks = {
   reducePossiblePvSizes: 'Reduce possible PV sizes',
   reducePossibleWindSizes: 'Reduce possible wind sizes',
   reducePossibleStorageArraySizes: 'Reduce possible storage array sizes',
-  usualShapeCubicFromTo: 'Usual shape: cubic from {{from}} to {{to}}',
-  usualShapePowerCoefficient: 'Usual shape, {{nameOfModel}}, power coefficient {{coefficient}}',
-  estimatedCalculationTime1Minute: 'Estimated calculation time: 1 minute',
-  estimatedCalculationTimeMinutes: 'Estimated calculation time: {{count}} minutes',
-  estimatedCalculationTime1Hour: 'Estimated calculation time: 1 hour',
-  estimatedCalculationTimeHours: 'Estimated calculation time: {{count}} hours',
+  usualShapeCubic: 'Usual shape: cubic from {{from}} to {{to}} m/s',
+  usualShapePowerCoefficient: 'Usual shape, {{model}}, power coefficient {{coefficient}}',
+  estimatedTimeOneMinute: 'Estimated calculation time: 1 minute',
+  estimatedTimeMinutes: 'Estimated calculation time: {{count}} minutes',
+  estimatedTimeOneHour: 'Estimated calculation time: 1 hour',
+  estimatedTimeHours: 'Estimated calculation time: {{count}} hours',
   commitsMoreStoragePlantFollows:
     '{{market}} commits more of the storage than {{later}}, which the plant follows: what it sells beyond that is bought back there',
   storageSharesSystemConverterSome:
@@ -33,4 +33,6 @@ export const projectChecks = {
   theseMarketsLimitsStorageCalculated:
     'With these markets and limits storage is calculated as one tank with its round-trip efficiency: without resistance, bound charge and effects of temperature',
   severalValuesCannotCalculatedYet: 'Several values of {{what}} cannot be calculated yet. Keep one value.',
+  withSuggestions: '{{text}} {{suggestions}}.',
+  incentiveOfTechnology: '{{incentive}}, {{technology}}',
 } as const;

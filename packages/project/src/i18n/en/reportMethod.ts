@@ -21,7 +21,7 @@ export const reportMethod = {
   stepPlantSellsStoresBuysCurtails:
     'In each step the plant sells, stores, buys or curtails so that income less purchases is greatest; it plans {{foresight}}.',
   wholeYearAtOnce: 'the whole year at once',
-  n48HoursAhead24Carried: '48 hours ahead, of which 24 are carried out',
+  fortyEightHoursAheadOf24: '48 hours ahead, of which 24 are carried out',
   planOptimumLinearProgram: 'The plan is the optimum of its linear program.',
   planMostPercentOptimumLinear: 'The plan is at most {{gap}} % from the optimum of its linear program.',
   energyIntoOutPlantBalances:

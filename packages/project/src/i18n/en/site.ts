@@ -1,8 +1,5 @@
 /** Labels and helps of the site, the setup and the project. */
 export const site = {
-  n15: '15',
-  n30: '30',
-  n60: '60',
   site: 'Site',
   name: 'Name',
   nameHelp: 'As the listing shows it.',
@@ -35,13 +32,6 @@ export const site = {
   timeStepHelp: 'Minutes. Finer data are averaged over it, coarser ones held.',
   electricityMarket: 'Electricity market',
   electricityMarketHelp: 'The operator whose markets the plant takes part in; informational.',
-  caiso: 'CAISO',
-  ercot: 'ERCOT',
-  nyIso: 'NY-ISO',
-  pjm: 'PJM',
-  isoNe: 'ISO-NE',
-  spp: 'SPP',
-  miso: 'MISO',
   other: 'Other',
   earlyStageOneYear: 'Early stage, one year',
   earlyStageOneYearHelp: 'One operating year is simulated and repeated over the lifetime.',

@@ -69,4 +69,7 @@ export const document: SameTexts<typeof english> = {
   value: 'Valor',
   values: 'Valores',
   versionOfFile: 'Versión del archivo',
+  averageOfTheMonth: 'Media del mes',
+  day: 'Día',
+  warningsLetStand: 'Avisos aceptados',
 };

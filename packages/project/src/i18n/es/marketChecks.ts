@@ -13,9 +13,9 @@ export const marketChecks: SameTexts<typeof english> = {
     'Las asignaciones y los compromisos del almacenamiento de todos los mercados de energía deben tener igual número de valores',
   priceFileYearsImportFile:
     'el archivo de precios tiene {{ready}} de {{lifetime}} años. Importe un archivo con todos los años del proyecto',
-  allocationsEnergyMarketsMustTotal:
+  allocationsMustTotalAtValue:
     'Las asignaciones de todos los mercados de energía ({{what}}) deben sumar 100 %: suman {{total}} % en el valor {{position}}',
-  allocationsEnergyMarketsMustTotal100: 'Las asignaciones de todos los mercados de energía ({{what}}) deben sumar 100 %: suman {{total}} %',
+  allocationsMustTotal: 'Las asignaciones de todos los mercados de energía ({{what}}) deben sumar 100 %: suman {{total}} %',
   pricesYearHoldEveryProject: 'los precios de un año se usan en todos los años del proyecto',
   valuesMinutesYearImportFull: '{{count}} valores de {{minutes}} minutos no son un año. Importe un año completo',
   importPrice: 'precio de compra',
@@ -23,7 +23,7 @@ export const marketChecks: SameTexts<typeof english> = {
   deliveryProfile: 'perfil de entrega',
   regUpPrice: 'precio a subir',
   regDownPrice: 'precio a bajar',
-  price: 'precio {{name}}',
+  priceOfName: 'precio {{name}}',
   importPriceOfName: 'precio de compra {{name}}',
   importedProduction: 'producción importada',
   importedProductionOfMw: 'producción importada de {{size}} MW',
@@ -33,14 +33,13 @@ export const marketChecks: SameTexts<typeof english> = {
   oAndMEscalator: 'Escalador de O&M',
   replacementEscalator: 'Escalador de la reposición',
   valuesOfYears: 'Los valores de los años',
-  percentageWrittenShare95Percent: 'Un porcentaje se escribe como fracción: 95 % es 0,95',
   addEnergyMarket: 'Añada un mercado de energía',
   moreRegulationMarketsSameName: 'Hay mercados de regulación con el mismo nombre',
   selectRegUpOrRegDown: 'Elija regulación a subir o a bajar',
   noImportedRegUpMarketPrice: 'Falta importar el precio de la regulación a subir',
   noImportedRegDownMarketPrice: 'Falta importar el precio de la regulación a bajar',
-  mustValueAbove0Energy: '{{label}}: la liquidación de energía requiere un valor mayor que 0',
-  mustHaveValueAbove0: '{{label}}: debe haber un valor mayor que 0',
+  mustBeAboveZeroForSettlement: '{{label}}: la liquidación de energía requiere un valor mayor que 0',
+  mustHaveValueAboveZero: '{{label}}: debe haber un valor mayor que 0',
   chooseEnergyMarketWhosePrice: 'elija el mercado cuyo precio liquida la energía',
   regulationMarketsRequireStorageSize: 'Los mercados de regulación requieren almacenamiento (de tamaño > 0)',
   capacityMarketsContractPercentStorage:
@@ -51,7 +50,6 @@ export const marketChecks: SameTexts<typeof english> = {
   capacityMarketsRequireSourceStorage:
     'Los mercados de capacidad requieren una fuente para el almacenamiento: añada solar o eólica (de tamaño > 0) o permita cargar de la red',
   capacityMarketReferencesEnergyMarket: 'El mercado de capacidad remite a un mercado de energía que no existe.',
-  capacityMarketReferencesEnergyMarketDoes: 'El mercado de capacidad remite a un mercado de energía que no existe',
   paintHoursEventsMayOccur: 'pinte las horas en las que puede haber eventos',
   windowHShorterEventH: 'una ventana de {{hours}} h es más corta que un evento de {{duration}} h. Pinte ventanas más largas',
   windowRunsOverMidnightBut: 'una ventana pasa de medianoche, pero los eventos acaban con el día. Deje libre la primera o la última hora',
@@ -71,4 +69,7 @@ export const marketChecks: SameTexts<typeof english> = {
   chooseEnergyMarketWhosePriceShortage: 'elija el mercado de energía a cuyo precio se paga el déficit',
   systemSizerNeedsSolarWind: 'el dimensionador requiere solar, eólica o almacenamiento',
   systemSizerNeedsSolarWindStorage: 'el dimensionador requiere solar, eólica o almacenamiento que esté en uso en Equipos',
+  labelMustBeAtMost: '{{label}}: debe ser ≤ {{max}}',
+  outOfRangeShare: '{{outside}}. Un porcentaje se escribe como fracción: 95 % es 0,95',
+  marketPaysEnergyAtPrice: '{{name}} paga la energía al precio de {{market}}. Elija antes allí otro precio.',
 };

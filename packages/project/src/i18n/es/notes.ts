@@ -9,7 +9,7 @@ export const notes: SameTexts<typeof english> = {
   noStorageDischarges: 'Ningún almacenamiento descarga.',
   yearBringsMoreCostsRate: 'Ningún año aporta más de lo que cuesta, así que ninguna tasa compensa el desembolso.',
   yearCostsMoreBringsOutlay: 'Ningún año cuesta más de lo que aporta, así que no hay desembolso que recuperar.',
-  rateBetween99Percent1000: 'Ninguna tasa entre -99 % y 1000 % al año lleva el valor actual neto a cero.',
+  noRateBringsValueToZero: 'Ninguna tasa entre -99 % y 1000 % al año lleva el valor actual neto a cero.',
   storage: 'El almacenamiento',
   replayedAfterPlanCellsCannot:
     'Tras cada plan se vuelve a simular {{subject}}: se descarta lo que sus celdas no pueden hacer. La cota de la brecha de optimalidad es la de los planes.',

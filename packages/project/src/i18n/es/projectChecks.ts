@@ -6,8 +6,8 @@ export const projectChecks: SameTexts<typeof english> = {
   timeZoneSiteSetSun:
     'La zona horaria del emplazamiento no está fijada, así que el sol se sitúa por la longitud, en {{zone}}. Indique la hora estándar de los archivos: una hora de diferencia desplaza el sol una hora',
   timeZoneMustBetweenUtc: 'La zona horaria debe estar entre UTC-12:00 y UTC+14:00, en cuartos de hora',
-  discountRate0MoneyLast: 'La tasa de descuento es 0: un importe del último año vale tanto como uno de hoy',
-  inflationRateMustAbove100: 'La tasa de inflación debe ser > -100: con -100 % no hay tasa de descuento real',
+  discountRateIsZero: 'La tasa de descuento es 0: un importe del último año vale tanto como uno de hoy',
+  inflationRateAboveMinus100: 'La tasa de inflación debe ser > -100: con -100 % no hay tasa de descuento real',
   comePercentCapitalCostLower:
     '{{owner}}: {{names}} suman el {{sum}} % de su coste de inversión. Reduzca sus porcentajes al 100 % en total',
   countAddUpKeepMeant: '{{owner}}: {{names}} cuentan todos y se suman. Deje uno si solo quiere uno',
@@ -23,12 +23,12 @@ export const projectChecks: SameTexts<typeof english> = {
   reducePossiblePvSizes: 'Reduzca los tamaños FV posibles',
   reducePossibleWindSizes: 'Reduzca los tamaños eólicos posibles',
   reducePossibleStorageArraySizes: 'Reduzca los tamaños de almacenamiento posibles',
-  usualShapeCubicFromTo: 'Forma usual: cúbica de {{from}} a {{to}}',
-  usualShapePowerCoefficient: 'Forma usual, {{nameOfModel}}, coeficiente de potencia {{coefficient}}',
-  estimatedCalculationTime1Minute: 'Tiempo estimado de cálculo: 1 minuto',
-  estimatedCalculationTimeMinutes: 'Tiempo estimado de cálculo: {{count}} minutos',
-  estimatedCalculationTime1Hour: 'Tiempo estimado de cálculo: 1 hora',
-  estimatedCalculationTimeHours: 'Tiempo estimado de cálculo: {{count}} horas',
+  usualShapeCubic: 'Forma usual: cúbica de {{from}} a {{to}} m/s',
+  usualShapePowerCoefficient: 'Forma usual, {{model}}, coeficiente de potencia {{coefficient}}',
+  estimatedTimeOneMinute: 'Tiempo estimado de cálculo: 1 minuto',
+  estimatedTimeMinutes: 'Tiempo estimado de cálculo: {{count}} minutos',
+  estimatedTimeOneHour: 'Tiempo estimado de cálculo: 1 hora',
+  estimatedTimeHours: 'Tiempo estimado de cálculo: {{count}} horas',
   commitsMoreStoragePlantFollows:
     '{{market}} compromete más del almacenamiento que {{later}}, al que sigue la planta: lo que venda de más se recompra allí',
   storageSharesSystemConverterSome:
@@ -36,4 +36,6 @@ export const projectChecks: SameTexts<typeof english> = {
   theseMarketsLimitsStorageCalculated:
     'Con estos mercados y límites el almacenamiento se modela con un rendimiento de ida y vuelta constante: sin resistencia, carga ligada ni efectos de la temperatura',
   severalValuesCannotCalculatedYet: 'Varios valores de «{{what}}» aún no se pueden calcular. Deje un solo valor.',
+  withSuggestions: '{{text}} {{suggestions}}.',
+  incentiveOfTechnology: '{{incentive}}, {{technology}}',
 };

@@ -24,7 +24,7 @@ export const reportMethod: SameTexts<typeof english> = {
   stepPlantSellsStoresBuysCurtails:
     'En cada paso la planta vende, almacena, compra o vierte de modo que los ingresos menos las compras sean máximos; planifica {{foresight}}.',
   wholeYearAtOnce: 'todo el año de una vez',
-  n48HoursAhead24Carried: 'las próximas 48 horas, de las que se ejecutan 24',
+  fortyEightHoursAheadOf24: 'las próximas 48 horas, de las que se ejecutan 24',
   planOptimumLinearProgram: 'El plan es el óptimo de su programa lineal.',
   planMostPercentOptimumLinear: 'El plan está como mucho a {{gap}} % del óptimo de su programa lineal.',
   energyIntoOutPlantBalances: 'El balance de energía de la planta cierra en cada paso y año; si no cierra, no hay resultado.',

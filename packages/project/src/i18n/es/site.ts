@@ -3,9 +3,6 @@ import type { SameTexts } from '../sameTexts';
 
 /** Labels and helps of the site, the setup and the project. In Spanish. */
 export const site: SameTexts<typeof english> = {
-  n15: '15',
-  n30: '30',
-  n60: '60',
   site: 'Emplazamiento',
   name: 'Nombre',
   nameHelp: 'Tal como aparece en la lista.',
@@ -38,13 +35,6 @@ export const site: SameTexts<typeof english> = {
   timeStepHelp: 'Minutos. Los datos más finos se promedian en él; los más gruesos se mantienen.',
   electricityMarket: 'Mercado eléctrico',
   electricityMarketHelp: 'El operador en cuyos mercados participa la planta; informativo.',
-  caiso: 'CAISO',
-  ercot: 'ERCOT',
-  nyIso: 'NY-ISO',
-  pjm: 'PJM',
-  isoNe: 'ISO-NE',
-  spp: 'SPP',
-  miso: 'MISO',
   other: 'Otro',
   earlyStageOneYear: 'Etapa inicial, un año',
   earlyStageOneYearHelp: 'Se simula un año de operación y se repite durante la vida útil.',

@@ -8,7 +8,7 @@ import { heatScale } from '../../charts/hourlyYear';
 import type { JobOutput } from '../../engineWorker/protocol';
 import { useNumbers } from '../../ui/numbers';
 import { SeriesTrouble } from '../../series/SeriesInputDialog';
-import { useTranslateLabel } from '../../i18n/translate';
+import { useTranslate } from '../../i18n/translate';
 import { useProject } from '../../openProject/projectStore';
 import { EventCalendar } from './EventCalendar';
 import { EventDayTable } from './EventDayTable';
@@ -26,7 +26,7 @@ interface EventDaysProps {
 /** Shows the candidate days of random events, as the calculation chooses them, and the draw of the first operating year. */
 export function EventDays({ market, outlook }: EventDaysProps) {
   const { t } = useTranslation();
-  const translateLabel = useTranslateLabel();
+  const translate = useTranslate();
   const year = useProject(baseYear);
   const early = useProject(({ earlyAnalysis }) => earlyAnalysis);
   const { data, error, isUpdating, ranking, priceTrouble } = outlook;
@@ -35,7 +35,7 @@ export function EventDays({ market, outlook }: EventDaysProps) {
     <section className="event-days" aria-label={t('capacity.days', { year })} aria-busy={isUpdating}>
       <h3 className="part-title">{t('capacity.days', { year })}</h3>
       <p className="capacity-note">
-        {ranking ? t('capacity.rankedBy', { market: translateLabel(ranking.name) }) : t('capacity.notRanked')}
+        {ranking ? t('capacity.rankedBy', { market: translate(ranking.name) }) : t('capacity.notRanked')}
         {isUpdating && data && <span className="muted"> {t('capacity.updating')}</span>}
       </p>
       {(error ?? priceTrouble) && (
@@ -46,7 +46,7 @@ export function EventDays({ market, outlook }: EventDaysProps) {
         />
       )}
       {!error && !priceTrouble && ranking?.price?.state === 'blank' && (
-        <p className="capacity-note">{t('capacity.waitsForPrice', { market: translateLabel(ranking.name) })}</p>
+        <p className="capacity-note">{t('capacity.waitsForPrice', { market: translate(ranking.name) })}</p>
       )}
       {!error && days && days.length > 0 && (
         <div data-stale={isUpdating || undefined}>

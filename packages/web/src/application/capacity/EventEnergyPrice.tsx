@@ -11,7 +11,7 @@ import { Fields } from '../../fields/Field';
 import { FieldRow } from '../../ui/FieldRow';
 import { useNumbers, type Numbers } from '../../ui/numbers';
 import { Segmented } from '../../ui/Segmented';
-import { translateLabel } from '../../i18n/translate';
+import { translate } from '../../i18n/translate';
 import { goToAnchor } from '../../ui/goTo';
 import { useIssues, useProject } from '../../openProject/projectStore';
 import { FieldNote } from '../../ui/FieldNote';
@@ -28,7 +28,7 @@ export function EventEnergyPrice({ market, onChange }: EventEnergyPriceProps) {
   const { t } = useTranslation();
   const hasMarket = useProject(({ useEnergyMarket, energyMarkets }) => useEnergyMarket && energyMarkets.length > 0);
   const { id, energyPriceKind } = market;
-  const options = kindField.options.map((option) => ({ ...option, label: translateLabel(option.label) }));
+  const options = kindField.options.map((option) => ({ ...option, label: translate(option.label) }));
   const labelOf = (kind: string): string => options.find(({ value }) => value === kind)?.label ?? kind;
   const isFlat = energyPriceKind === 'flat';
   return (
@@ -41,7 +41,7 @@ export function EventEnergyPrice({ market, onChange }: EventEnergyPriceProps) {
           options={options}
           disabled={!hasMarket && isFlat}
           onChange={(kind) =>
-            onChange({ energyPriceKind: kind }, `${translateLabel(kindField.label)} ${labelOf(energyPriceKind)} → ${labelOf(kind)}`)
+            onChange({ energyPriceKind: kind }, `${translate(kindField.label)} ${labelOf(energyPriceKind)} → ${labelOf(kind)}`)
           }
         />
         {!hasMarket && isFlat && <span className="field-note">{t('capacity.needsMarket')}</span>}
@@ -72,10 +72,10 @@ function MarketChoice({ market, onChange }: EventEnergyPriceProps) {
   const trouble = useIssues().find(({ anchor }) => anchor === id)?.text;
   const inUse = project.useEnergyMarket ? project.energyMarkets : [];
   const chosen = inUse.find(({ kind }) => kind === market.energyMarket);
-  const titleOf = (kind: MarketReference): string => (kind === '' ? '' : translateLabel(energyMarketKinds[kind].title));
+  const titleOf = (kind: MarketReference): string => (kind === '' ? '' : translate(energyMarketKinds[kind].title));
   const choose = (text: string) => {
     const kind = inUse.find((item) => item.kind === text)?.kind;
-    if (kind) onChange({ energyMarket: kind }, `${translateLabel(marketField.label)} ${titleOf(market.energyMarket)} → ${titleOf(kind)}`);
+    if (kind) onChange({ energyMarket: kind }, `${translate(marketField.label)} ${titleOf(market.energyMarket)} → ${titleOf(kind)}`);
   };
   return (
     <FieldRow label={marketField.label} htmlFor={id} help={marketField.help}>
@@ -92,7 +92,7 @@ function MarketChoice({ market, onChange }: EventEnergyPriceProps) {
         )}
         {inUse.map(({ kind }) => (
           <option key={kind} value={kind}>
-            {translateLabel(energyMarketKinds[kind].title)}
+            {translate(energyMarketKinds[kind].title)}
           </option>
         ))}
       </Select>

@@ -23,7 +23,7 @@ interface EventFieldsProps {
   readonly onCancel?: () => void;
 }
 
-const dateField = date('Date');
+const dateField = date('document.date');
 const fullHours = Array.from({ length: 24 }, (_, hour) => hour);
 const offered = { hour: 17, duration: capacityEventFields.duration.initial } as const;
 

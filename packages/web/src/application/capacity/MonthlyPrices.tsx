@@ -7,7 +7,7 @@ import { fieldMessage } from '@hybrid/project/fields/field';
 import { useMonthNames } from '../../charts/monthNames';
 import { NumberInput } from '../../fields/NumberInput';
 import { useNumbers } from '../../ui/numbers';
-import { translateLabel } from '../../i18n/translate';
+import { translate } from '../../i18n/translate';
 import { unitLabel } from './priceUnit';
 
 interface MonthlyPricesProps {
@@ -59,7 +59,7 @@ export function MonthlyPrices({ market, onChange }: MonthlyPricesProps) {
             <tr>
               <th scope="col">{t('capacity.month')}</th>
               <th scope="col">
-                {translateLabel(field.label)} <span className="muted">{unit}</span>
+                {translate(field.label)} <span className="muted">{unit}</span>
               </th>
               <td />
             </tr>

@@ -3,7 +3,7 @@ import { capacityMarketFields, type CapacityMarket } from '@hybrid/project/docum
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { monthPlaces } from '../../charts/hourlyYear';
 import type { Numbers } from '../../ui/numbers';
-import { translateLabel } from '../../i18n/translate';
+import { translate } from '../../i18n/translate';
 import { unitLabel } from './priceUnit';
 import { hoursText, monthsText, paintedWindows } from './windowText';
 
@@ -33,6 +33,6 @@ function eventsText(market: CapacityMarket, language: string, t: TFunction): str
 
 function energyText({ energyPriceKind, energyMarket, energyPrice }: CapacityMarket, numbers: Numbers, t: TFunction): string {
   if (energyPriceKind === 'market' && energyMarket !== '')
-    return t('capacity.summaryMarket', { market: translateLabel(energyMarketKinds[energyMarket].title).toLowerCase() });
+    return t('capacity.summaryMarket', { market: translate(energyMarketKinds[energyMarket].title).toLowerCase() });
   return t('capacity.summaryFlat', { price: `${numbers.column(energyPrice, 2)} ${numbers.unit('¤/MWh')}` });
 }

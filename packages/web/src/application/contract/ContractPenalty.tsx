@@ -8,7 +8,7 @@ import { FieldNote } from '../../ui/FieldNote';
 import { useNumbers } from '../../ui/numbers';
 import { Segmented } from '../../ui/Segmented';
 import { Select } from '../../fields/ChoiceInput';
-import { translateLabel } from '../../i18n/translate';
+import { translate } from '../../i18n/translate';
 import { useProject } from '../../openProject/projectStore';
 import { useChangeContract, type ContractPartProps } from './changeContract';
 
@@ -37,7 +37,7 @@ export function ContractPenalty({ contract }: Pick<ContractPartProps, 'contract'
               value={shortagePenaltyKind}
               options={kind.options.map((option) => ({
                 ...option,
-                label: translateLabel(option.label),
+                label: translate(option.label),
                 disabled: lacksMarket && option.value !== 'flat',
               }))}
               onChange={(value) => set('shortagePenaltyKind', value)}
@@ -67,7 +67,7 @@ export function ContractPenalty({ contract }: Pick<ContractPartProps, 'contract'
                 {contract.energyMarket === '' && <option value="">{t('contract.noneMarket')}</option>}
                 {markets.map((market) => (
                   <option key={market.kind} value={market.kind}>
-                    {translateLabel(energyMarketKinds[market.kind].title)}
+                    {translate(energyMarketKinds[market.kind].title)}
                   </option>
                 ))}
               </Select>

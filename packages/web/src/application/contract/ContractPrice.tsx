@@ -9,7 +9,7 @@ import { FieldNote } from '../../ui/FieldNote';
 import { CheckBox } from '../../ui/CheckBox';
 import { useNumbers } from '../../ui/numbers';
 import { SeriesInput } from '../../series/SeriesInput';
-import { translateLabel } from '../../i18n/translate';
+import { translate } from '../../i18n/translate';
 import { ScheduleEditor } from '../../schedule/ScheduleEditor';
 import { edit, useProject } from '../../openProject/projectStore';
 import { useChangeContract, type ContractPartProps } from './changeContract';
@@ -41,17 +41,17 @@ export function ContractPrice({ contract, index }: ContractPartProps) {
       {energyPriceKind === 'schedule' ? (
         <ScheduleEditor
           id={`${id}-energyPriceSchedule`}
-          label={translateLabel(contractFields.energyPriceKind.label)}
+          label={translate(contractFields.energyPriceKind.label)}
           unit={unit}
           decimals={2}
-          schedule={energyPriceSchedule}
           valueName={t('contract.energyPrice')}
+          schedule={energyPriceSchedule}
           owner={name}
           onChange={(part, words) => edit(words, changePriceSchedule(id, part))}
           beside={markets
             .filter(({ price }) => price.state === 'ready')
             .map(({ kind, price }) => ({
-              name: t('contract.meanOf', { market: translateLabel(energyMarketKinds[kind].title) }),
+              name: t('contract.meanOf', { market: translate(energyMarketKinds[kind].title) }),
               value: price.statistics.mean,
             }))}
         />
@@ -79,7 +79,7 @@ export function ContractPrice({ contract, index }: ContractPartProps) {
         <div className="compete">
           <CheckBox
             id={competeId}
-            label={translateLabel(compete.label)}
+            label={translate(compete.label)}
             checked={competeWithWholesaleMarket}
             // An imported file may have this set although the form would not allow it; it can still be switched off.
             disabled={!canCompete && !competeWithWholesaleMarket}

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTranslateSentence } from '../../i18n/translate';
+import { useTranslate } from '../../i18n/translate';
 import type { Contract } from '@hybrid/project/document/contract';
 import { newObligation, obligationFields, summedObligations, type Obligation } from '@hybrid/project/document/obligation';
 import { baseYear } from '@hybrid/project/document/site';
@@ -32,7 +32,7 @@ export function ObligationDialog({ contract, of: before, onClose }: ObligationDi
   const numbers = useNumbers();
   const id = useId();
   const text = useObligationText();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const year = useProject(baseYear);
   const [draft, setDraft] = useState(before ?? newObligation('obligation', year));
   const others = contract.obligations.filter((obligation) => obligation !== before);

@@ -21,7 +21,7 @@ interface ObligationPreviewProps {
   readonly year: number;
 }
 
-const pickedDay = date('Day');
+const pickedDay = date('document.day');
 const powerDecimals = 3;
 
 /** Shows the total obligation: the power of the year as a heat map, and a day or week as steps. The busiest day is the default. */

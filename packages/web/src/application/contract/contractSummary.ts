@@ -7,7 +7,7 @@ import type { Project } from '@hybrid/project/document/project';
 import { meanOfYear } from '@hybrid/project/document/rateHours';
 import { baseYear } from '@hybrid/project/document/site';
 import type { Numbers } from '../../ui/numbers';
-import { translateLabel } from '../../i18n/translate';
+import { translate } from '../../i18n/translate';
 import { yearlyMWh } from './obligationFigures';
 
 /** Summarizes each contract: `mean 51.89 $/MWh · 3 obligations, 133,960 MWh a year · penalty 100 $/MWh`. */
@@ -40,7 +40,7 @@ function obligationPart(project: Project, contract: Contract, numbers: Numbers, 
       .filter((kind) => project[technologies[kind].switch])
       .map((kind) => {
         const share = numbers.write(contract[contractedShares[kind]], 2);
-        return t('contract.summaryShare', { share, technology: translateLabel(technologies[kind].title).toLowerCase() });
+        return t('contract.summaryShare', { share, technology: translate(technologies[kind].title).toLowerCase() });
       })
       .join(', ');
   if (obligations.length === 0) return t('contract.summaryNoObligation');
@@ -53,6 +53,6 @@ function penaltyPart(contract: Contract, numbers: Numbers, t: TFunction): string
   if (!hasPenalty(contract)) return t('contract.summaryNoPenalty');
   if (shortagePenaltyKind === 'flat')
     return t('contract.summaryFlat', { value: numbers.column(flatShortagePenalty, 2), unit: numbers.unit('¤/MWh') });
-  const market = energyMarket === '' ? '—' : translateLabel(energyMarketKinds[energyMarket].title);
+  const market = energyMarket === '' ? '—' : translate(energyMarketKinds[energyMarket].title);
   return t(shortagePenaltyKind === 'market' ? 'contract.summaryMarket' : 'contract.summaryDelta', { market });
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dayOfIso } from '@hybrid/project/basics/calendar';
 import { obligationFields, type Obligation } from '@hybrid/project/document/obligation';
 import { dayText } from '../../charts/dayText';
-import { translateLabel } from '../../i18n/translate';
+import { translate } from '../../i18n/translate';
 
 interface ObligationText {
   /** `1 Jan – 31 Dec` */
@@ -20,7 +20,7 @@ export function useObligationText(): (obligation: Obligation) => ObligationText 
   const day = (isoDay: string): string => (isoDay === '' ? '—' : dayText(dayOfIso(isoDay), language));
   return ({ dayKind, startDate, endDate, startHour, endHour }) => {
     const dates = t('contract.span', { from: day(startDate), to: day(endDate) });
-    const days = translateLabel(obligationFields.dayKind.options.find(({ value }) => value === dayKind)?.label ?? '');
+    const days = translate(obligationFields.dayKind.options.find(({ value }) => value === dayKind)?.label ?? '');
     return { dates, days, whole: t('contract.window', { dates, days, from: startHour, to: endHour }) };
   };
 }

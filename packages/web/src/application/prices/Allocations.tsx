@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { energyMarketFields, linkedSensitivities, type EnergyMarket } from '@hybrid/project/document/energyMarket';
@@ -10,7 +11,7 @@ import { fieldMessage } from '@hybrid/project/fields/field';
 import { shareText } from '@hybrid/project/issues/energyMarketChecks';
 import { editName } from '../../fields/editName';
 import { useNumbers } from '../../ui/numbers';
-import { translateLabel } from '../../i18n/translate';
+import { translate } from '../../i18n/translate';
 import { edit, useProject } from '../../openProject/projectStore';
 import { ScenarioValues } from './ScenarioValues';
 
@@ -47,13 +48,13 @@ export function Allocations({ market }: { readonly market: EnergyMarket }) {
   const numbers = useNumbers();
   const project = useProject((whole) => whole);
   const [typing, setTyping] = useState<Typing>();
-  const owner = translateLabel(energyMarketKinds[market.kind].title);
+  const owner = translate(energyMarketKinds[market.kind].title);
   const typed = typing ? withValue(market, typing.name, typing.position, typing.value) : market;
   const markets = project.energyMarkets.map((other) => (other.id === market.id ? typed : other));
   const count = scenarioCount(project.energyMarkets);
   const isWrong = (name: Linked) => fieldMessage(energyMarketFields[name], market[name]) !== undefined || market[name].length !== count;
   const shown = (Object.keys(lists) as Linked[]).filter((name) => lists[name].counts(project) || isWrong(name));
-  const totals = (name: Linked): { readonly note?: string; readonly message?: string } => {
+  const totals = (name: Linked): { readonly note?: string; readonly message?: Text } => {
     if (name !== 'pvAllocationSensitivity' && name !== 'windAllocationSensitivity') return {};
     const message = shareText(markets, name);
     return message === undefined ? { note: t('prices.allMarkets') } : { message };
@@ -61,7 +62,7 @@ export function Allocations({ market }: { readonly market: EnergyMarket }) {
   return shown.map((name) => {
     const field = energyMarketFields[name];
     const { label: word, help } = lists[name];
-    const label = word === undefined ? translateLabel(field.label) : t(word);
+    const label = word === undefined ? translate(field.label) : t(word);
     return (
       <ScenarioValues
         key={name}
@@ -74,7 +75,7 @@ export function Allocations({ market }: { readonly market: EnergyMarket }) {
         onTyping={(position, value) => setTyping(value === undefined ? undefined : { name, position, value })}
         onCommit={(position, value) => {
           const after = withValue(market, name, position, value)[name];
-          const words = editName({ ...field, label }, market[name], after, numbers);
+          const words = editName(field, market[name], after, numbers, label);
           edit(t('application.named', { market: owner, name: words }), setEnergyMarket(market.id, { [name]: after }));
         }}
         onAdd={() => edit(t('prices.scenarioAdded'), addScenario)}

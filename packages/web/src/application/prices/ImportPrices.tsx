@@ -10,7 +10,7 @@ import { FieldInput, FieldRow } from '../../fields/Field';
 import { useNumbers } from '../../ui/numbers';
 import { Segmented } from '../../ui/Segmented';
 import { SeriesInput } from '../../series/SeriesInput';
-import { translateLabel } from '../../i18n/translate';
+import { translate } from '../../i18n/translate';
 import { saveNow } from '../../openProject/saveEdits';
 import { edit, useProject } from '../../openProject/projectStore';
 import { PriceFilesCard } from './PriceFilesCard';
@@ -56,7 +56,7 @@ export function ImportPrices({ market, onChange }: Omit<ImportPricesProps, 'inde
         {source === 'multiple' && (
           <span className="import-factor">
             <label className="aside-text" htmlFor={`${id}-importPriceMultiplier`}>
-              {translateLabel(multiplier.label)}
+              {translate(multiplier.label)}
             </label>
             <FieldInput
               of={multiplier}
@@ -73,7 +73,7 @@ export function ImportPrices({ market, onChange }: Omit<ImportPricesProps, 'inde
         <EscalatorInput
           path={`energyMarkets/${id}/importPriceEscalator`}
           label={t('prices.importEscalator')}
-          owner={translateLabel(energyMarketKinds[kind].title)}
+          owner={translate(energyMarketKinds[kind].title)}
           value={market.importPriceEscalator}
           idle={hasYears ? t('prices.escalatorIdle') : undefined}
         />
@@ -90,7 +90,7 @@ export function OwnImportPrices({ market, index, onChange }: ImportPricesProps) 
   const mayHaveYears = useProject((project) => priceForm(project, market) !== 'year');
   const { id, kind, importPrice, multiYearImportPrice } = market;
   const [wantsFiles, setWantsFiles] = useState(false);
-  const { title } = energyMarketKinds[kind];
+  const title = translate(energyMarketKinds[kind].title);
   const label = t('application.importPrice');
   const form = mayHaveYears && (multiYearImportPrice.length > 0 || wantsFiles) ? 'files' : 'year';
   const why = early ? t('prices.early') : t('prices.ownNeedsYears');

@@ -9,7 +9,7 @@ import { useNumbers } from '../../ui/numbers';
 import { seriesYear } from '../../series/seriesImport';
 import { useDraft } from '../../ui/useDraft';
 import { keepFocusNear } from '../../ui/useFocusBack';
-import { useTranslateSentence } from '../../i18n/translate';
+import { useTranslate } from '../../i18n/translate';
 import { keepsNegatives, withNegatives, type DraftFile } from './draftFiles';
 import { YearCells } from './YearCells';
 import { YearThumb } from './YearThumb';
@@ -197,7 +197,7 @@ interface FileCellsProps extends FiguresProps {
 /** Name, year and small picture of a file. */
 function FileCells({ file, isShown, onShow, onChange }: FileCellsProps) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   return (
     <>
       <th scope="row" className="price-file">

@@ -5,6 +5,7 @@ import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { setPriceFiles, setYearsInFile } from '@hybrid/project/edits/priceFileEdits';
 import { priceForm } from '@hybrid/project/document/energyMarketPrices';
 import { FieldNote } from '../../ui/FieldNote';
+import { translate } from '../../i18n/translate';
 import { useNumbers } from '../../ui/numbers';
 import { Segmented } from '../../ui/Segmented';
 import { SeriesInput } from '../../series/SeriesInput';
@@ -41,7 +42,7 @@ export function SalePrices({ market, index, onChange }: SalePricesProps) {
   const early = useProject((project) => project.earlyAnalysis);
   const form = useProject((project) => priceForm(project, market));
   const { id, kind } = market;
-  const { title } = energyMarketKinds[kind];
+  const title = translate(energyMarketKinds[kind].title);
   const label = t('application.energyPrice');
   return (
     <>

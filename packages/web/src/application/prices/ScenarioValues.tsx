@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { IconLink, IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { numbersOf } from '@hybrid/project/document/sizing';
@@ -12,11 +13,11 @@ interface ScenarioValuesProps {
   /** Anchor that issues refer to. */
   readonly id: string;
   readonly label: string;
-  readonly help: string | undefined;
+  readonly help: Text | undefined;
   readonly of: ValuesField;
   readonly values: readonly SensitivityValue[];
   readonly note?: string | undefined;
-  readonly message?: string | undefined;
+  readonly message?: Text | undefined;
   readonly onCommit: (position: number, value: number) => void;
   /** Called with each number while it is typed, and with undefined when typing ends. */
   readonly onTyping: (position: number, value: number | undefined) => void;
@@ -25,13 +26,25 @@ interface ScenarioValuesProps {
 }
 
 /** Values by position: each is a scenario of all energy markets, so values keep their order, may repeat, and are added and removed together. */
-export function ScenarioValues({ id, label, help, of, values, note, message, onCommit, onTyping, onAdd, onRemove }: ScenarioValuesProps) {
+export function ScenarioValues({
+  id,
+  label,
+  help,
+  of,
+  values,
+  note,
+  message: trouble,
+  onCommit,
+  onTyping,
+  onAdd,
+  onRemove,
+}: ScenarioValuesProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const list = numbersOf(values);
   return (
     <FieldRow label={label} htmlFor={id} help={help}>
-      <span className="chips scenarios" data-bad={message !== undefined || undefined}>
+      <span className="chips scenarios" data-bad={trouble !== undefined || undefined}>
         {list.map((value, position) => (
           <span key={values[position]?.id} className="chip">
             <ScenarioInput
@@ -40,8 +53,8 @@ export function ScenarioValues({ id, label, help, of, values, note, message, onC
               of={of}
               value={value}
               noteId={id}
-              isDescribed={message !== undefined || note !== undefined}
-              isBad={message !== undefined}
+              isDescribed={trouble !== undefined || note !== undefined}
+              isBad={trouble !== undefined}
               onCommit={(next) => onCommit(position, next)}
               onTyping={(next) => onTyping(position, next)}
             />
@@ -61,7 +74,7 @@ export function ScenarioValues({ id, label, help, of, values, note, message, onC
       <span className="scenario-link" role="img" aria-label={t('prices.linked')} title={t('prices.linked')}>
         <IconLink size={14} stroke={1.75} aria-hidden />
       </span>
-      <FieldNote id={id} message={message} note={note} />
+      <FieldNote id={id} message={trouble} note={note} />
     </FieldRow>
   );
 }
@@ -87,11 +100,11 @@ function ScenarioInput({ id, label, of, value, noteId, isDescribed, isBad, onCom
     read: (text) => {
       const read = numbers.read(text);
       const trouble = fieldMessage(of.each, read);
-      return read === undefined || trouble !== undefined ? { message: trouble ?? 'Enter a number' } : { value: read };
+      return read === undefined || trouble !== undefined ? { message: trouble ?? message('ranges.enterNumber') } : { value: read };
     },
     onCommit,
   });
-  const { input, message } = draft;
+  const { input, message: ownTrouble } = draft;
   return (
     <>
       <input
@@ -101,8 +114,10 @@ function ScenarioInput({ id, label, of, value, noteId, isDescribed, isBad, onCom
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
-        aria-invalid={isBad || message !== undefined}
-        {...(message === undefined ? describedBy(noteId, isDescribed ? 'described' : undefined) : { 'aria-describedby': `${id}-own-note` })}
+        aria-invalid={isBad || ownTrouble !== undefined}
+        {...(ownTrouble === undefined
+          ? describedBy(noteId, isDescribed ? 'described' : undefined)
+          : { 'aria-describedby': `${id}-own-note` })}
         onChange={(event) => {
           input.onChange(event);
           onTyping(numbers.read(event.currentTarget.value));
@@ -112,7 +127,7 @@ function ScenarioInput({ id, label, of, value, noteId, isDescribed, isBad, onCom
           onTyping(undefined);
         }}
       />
-      {message !== undefined && <FieldNote id={`${id}-own`} message={message} />}
+      {ownTrouble !== undefined && <FieldNote id={`${id}-own`} message={ownTrouble} />}
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { message } from '@hybrid/project/i18n/message';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { inputCalls } from '@hybrid/api/inputCalls';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
+import { useTranslate } from '../../i18n/translate';
 import { callServer } from '../../session/callServer';
 import { FieldRow } from '../../ui/FieldRow';
 import { useNumbers } from '../../ui/numbers';
@@ -23,6 +25,7 @@ const asTheyCame = new Map<string, TimeSeries>();
 /** Selects the handling of negative prices. If they were set to 0 on import, only the file still has them. */
 export function StoredNegatives({ slot, value, onChange }: StoredNegativesProps) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const numbers = useNumbers();
   const values = useSeriesValues(value).data;
   const { negativeCount, minimum } = value.statistics;
@@ -36,7 +39,7 @@ export function StoredNegatives({ slot, value, onChange }: StoredNegativesProps)
         year,
         stepMinutes,
         negativeCount,
-        notes: [...notes, `${negativeCount} negative values set to 0`].slice(0, 50),
+        notes: [...notes, translate(message('imports.negativeValuesSetToZero', { count: negativeCount }))].slice(0, 50),
         data: data.map((price) => Math.max(0, price)),
       };
       return (await callServer(inputCalls.putSeries, { params: { id: projectId(), ...slot }, body })).series;
@@ -55,7 +58,11 @@ export function StoredNegatives({ slot, value, onChange }: StoredNegativesProps)
   const note = negativeCount === 0 ? t('prices.negativesNone') : isLost ? `${count}, ${t('prices.negativesLost')}` : count;
   const cannot = negativeCount === 0 || isLost || zero.isPending || (kept && values === undefined);
   return (
-    <FieldRow label={t('prices.negatives')} help={t('prices.negativesHelp')} note={zero.error ? savingTrouble(zero.error).title : note}>
+    <FieldRow
+      label={t('prices.negatives')}
+      help={t('prices.negativesHelp')}
+      note={zero.error ? translate(savingTrouble(zero.error).title) : note}
+    >
       <Segmented
         label={t('prices.negatives')}
         disabled={cannot}

@@ -17,7 +17,7 @@ import { SeriesDropArea } from '../../series/SeriesInputDropArea';
 import { storeSeries, troubleOf, yearIsFromFile } from '../../series/seriesImport';
 import { useChosenFile } from '../../series/useChosenFile';
 import { useFocusBack } from '../../ui/useFocusBack';
-import { useTranslateSentence } from '../../i18n/translate';
+import { useTranslate } from '../../i18n/translate';
 import { projectId, useProject } from '../../openProject/projectStore';
 import { savingTrouble } from './draftFiles';
 import { YearsTable } from './YearsTable';
@@ -41,7 +41,7 @@ const maxYears = 40;
 /** Imports one file with the prices of all project years and shows how it is split. */
 export function YearsInFileDialog({ firstSlot, chosen, onAccept, onClose }: YearsInFileDialogProps) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   useFocusBack();
   const numbers = useNumbers();
   const id = useId();

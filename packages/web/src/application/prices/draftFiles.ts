@@ -1,11 +1,13 @@
+import { figure, message } from '@hybrid/project/i18n/message';
 import type { ImportReply } from '@hybrid/api/inputCalls';
-import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import { assignYear, fileOfYear, newPriceSeries, type PriceSeries } from '@hybrid/project/document/priceSeries';
 import { blankSeries, type SeriesStatistics } from '@hybrid/project/document/timeSeries';
 import { inRange } from '@hybrid/project/fields/field';
 import { textOf } from '../../ui/fileText';
 import { translate } from '../../i18n/translate';
+import { CallProblem } from '../../session/callServer';
 import {
+  isUnanswered,
   readSeriesFile,
   refusedUnread,
   seriesYear,
@@ -39,8 +41,6 @@ export interface DroppedFile {
   readonly trouble: Trouble;
 }
 
-const keptNote = /^[\d,]+ negative prices? kept$/;
-
 const endingOf = /\.[^.]+$/;
 
 /** Returns the year in a file name, `SP15_2021.csv`; undefined if it has none or several. */
@@ -70,6 +70,10 @@ function statisticsOf({ data, negativeCount }: ImportReply, keepNegative: boolea
 /** Makes a draft of a file that was read, without project years. */
 export function draftOf(id: string, fileIndex: number, reading: PriceReading, lifetimeYears: number): DraftFile {
   const { reply, file, keepNegative } = reading;
+  const { negativeCount } = reply;
+  const kept = translate(
+    message(negativeCount === 1 ? 'imports.negativePriceKept' : 'imports.negativePricesKept', { count: figure(negativeCount) }),
+  );
   const data = {
     ...blankSeries,
     name: file.name,
@@ -78,7 +82,9 @@ export function draftOf(id: string, fileIndex: number, reading: PriceReading, li
     count: reply.data.length,
     statistics: statisticsOf(reply, keepNegative),
     // The handling of negative prices can still be chosen and is shown beside the notes.
-    notes: [`${sentenceFigure(reply.rowsRead)} rows read`, ...reply.notes.filter((note) => !keptNote.test(note)), ...reply.warnings],
+    notes: [message('imports.rowsRead', { count: figure(reply.rowsRead) }), ...reply.notes, ...reply.warnings]
+      .map(translate)
+      .filter((note) => note !== kept),
   };
   return { ...newPriceSeries(id, fileIndex, file.name.replace(endingOf, ''), data, lifetimeYears), reading };
 }
@@ -123,7 +129,7 @@ export async function storedFile(projectId: string, slot: SeriesSlot, { reading,
 /** Returns the message for files that cannot be stored. */
 export function savingTrouble(error: unknown): Trouble {
   const { title, detail } = troubleOf(error);
-  return title === translate('Import error: service unavailable')
-    ? { title: translate('Service unavailable'), detail }
-    : { title: translate('Error saving price files'), detail: detail || title };
+  return error instanceof CallProblem && isUnanswered(error)
+    ? { title: translate(message('refusals.serviceUnavailable')), detail }
+    : { title: translate(message('imports.errorSavingPriceFiles')), detail: detail || title };
 }

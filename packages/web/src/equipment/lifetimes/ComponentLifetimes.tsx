@@ -9,7 +9,7 @@ import { emptyYears, usesComponentLifetimes } from '@hybrid/project/issues/compo
 import { editName } from '../../fields/editName';
 import { FieldInput, FieldRow } from '../../fields/Field';
 import { useNumbers } from '../../ui/numbers';
-import { translateLabel } from '../../i18n/translate';
+import { translate } from '../../i18n/translate';
 import { edit, useProject } from '../../openProject/projectStore';
 import { IssueLines } from '../../fields/IssueLines';
 import { LifeBar } from './LifeBar';
@@ -99,7 +99,7 @@ interface LifeProps {
 function Life({ kind, project, gaps }: LifeProps) {
   const { t } = useTranslation();
   const { start, end } = technologies[kind];
-  const title = translateLabel(technologies[kind].title);
+  const title = translate(technologies[kind].title);
   const span: LifeSpan = { start: project[start], end: project[end] };
   const change = (next: LifeSpan) =>
     edit(t('configuration.yearsEdit', { name: title, ...next }), setComponentYears(kind, next.start, next.end));
@@ -110,7 +110,7 @@ function Life({ kind, project, gaps }: LifeProps) {
     return (
       <div className="life-field">
         <label className="aside-text" htmlFor={name}>
-          {translateLabel(fields[name].label)}
+          {translate(fields[name].label)}
         </label>
         <FieldInput
           of={{ ...fields[name], ...range }}

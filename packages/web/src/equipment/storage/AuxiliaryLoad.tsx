@@ -6,7 +6,7 @@ import { EscalatorInput } from '../../fields/EscalatorInput';
 import { Fields, FieldRow } from '../../fields/Field';
 import { FieldNote } from '../../ui/FieldNote';
 import { Segmented } from '../../ui/Segmented';
-import { translateLabel } from '../../i18n/translate';
+import { translate } from '../../i18n/translate';
 import { useProject } from '../../openProject/projectStore';
 import { IssueLines } from '../../fields/IssueLines';
 import type { StoragePartProps } from './change';
@@ -75,7 +75,7 @@ function MarketChoice({ storage, disabled, onChange }: StoragePartProps & { read
   const markets = useProject((project) => project.energyMarkets);
   const { id, energyMarket } = storage;
   const marketId = `${id}-energyMarket`;
-  const titleOf = (kind: MarketReference): string => (kind === '' ? '' : translateLabel(energyMarketKinds[kind].title));
+  const titleOf = (kind: MarketReference): string => (kind === '' ? '' : translate(energyMarketKinds[kind].title));
   return (
     <FieldRow label={t('storage.market')} htmlFor={marketId} help={storageFields.energyMarket.help}>
       <Select

@@ -14,7 +14,7 @@ import { buildHealthChart, type Forecast } from './healthChart';
 import { sentences } from '../../i18n/sentences';
 
 /** Assumed use; the engine cycles twelve times a day at most. */
-const assumedUse = number('Cycles a day', 1, { unit: 'cycles/day', min: 0, max: 12, decimals: 2 });
+const assumedUse = number('storage.cyclesADay', 1, { unit: 'cycles/day', min: 0, max: 12, decimals: 2 });
 
 /** Charts the capacity over the years for a constant daily use; the engine computes it while the part is open. */
 export function HealthForecast({ storage }: { readonly storage: Storage }) {

@@ -4,7 +4,7 @@ import { storageSpecTabs } from '@hybrid/project/library/storageSpec';
 import type { Storage } from '@hybrid/project/document/storage';
 import { unitOf, valueText } from '../../fields/editName';
 import { useNumbers, type Numbers } from '../../ui/numbers';
-import { translateLabel } from '../../i18n/translate';
+import { translate } from '../../i18n/translate';
 import { LifeCurve } from './LifeCurve';
 import { SpecFigures } from './SpecFigures';
 import { WhileOpen } from './WhileOpen';
@@ -23,13 +23,13 @@ export function Specification({ storage: { id, specs } }: { readonly storage: St
         <LifeCurve spec={specs} />
       </WhileOpen>
       <div className="spec-table">
-        {Object.values(storageSpecTabs).map(({ title, fields }) => (
-          <div key={title} className="spec-group">
-            <h4 className="part-title">{translateLabel(title)}</h4>
+        {Object.entries(storageSpecTabs).map(([tab, { title, fields }]) => (
+          <div key={tab} className="spec-group">
+            <h4 className="part-title">{translate(title)}</h4>
             <dl>
               {Object.entries<Field>(fields satisfies Fields).map(([name, field]) => (
                 <div key={name} {...(inputsElsewhere.has(name) ? {} : { id: `${id}-specs-${name}` })}>
-                  <dt>{translateLabel(field.label)}</dt>
+                  <dt>{translate(field.label)}</dt>
                   <dd>{specText(field, specs[name as keyof typeof specs], numbers, t)}</dd>
                 </div>
               ))}

@@ -6,7 +6,7 @@ import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import { useNumbers } from '../../ui/numbers';
 import { SeriesTrouble } from '../../series/SeriesInputDialog';
 import { keepFocusNear, useFocusBack } from '../../ui/useFocusBack';
-import { useTranslateSentence } from '../../i18n/translate';
+import { useTranslate } from '../../i18n/translate';
 import { FileDrop } from '../../ui/FileDrop';
 import { LifeCurve } from './LifeCurve';
 import { SpecFigures } from './SpecFigures';
@@ -24,7 +24,7 @@ type Reading = { readonly state: 'blank' } | ({ readonly name: string } & ({ rea
 /** Reads a storage from a file and shows it; only then can it be added. */
 export function StorageImport({ owner, onAdd, onClose }: StorageImportProps) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const numbers = useNumbers();
   useFocusBack();
   const turn = useRef(0);
@@ -66,8 +66,8 @@ export function StorageImport({ owner, onAdd, onClose }: StorageImportProps) {
             <LifeCurve spec={reading.spec} />
             {reading.warnings.length > 0 && (
               <ul className="storage-warnings">
-                {reading.warnings.map((warning) => (
-                  <li key={warning}>{translate(warning)}</li>
+                {reading.warnings.map(translate).map((warning) => (
+                  <li key={warning}>{warning}</li>
                 ))}
               </ul>
             )}

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { newStorage, type Storage } from '@hybrid/project/document/storage';
 import { valueList } from '@hybrid/project/document/sizing';
 import { numbersIn } from '../../ui/numbers';
+import { startWords } from '../../i18n/words';
 import { storage as words } from '../../i18n/en/storage';
 import { partSummaries, type StoragePart } from './partSummaries';
 
+await startWords();
 const english = createInstance();
 await english.init({ lng: 'en', resources: { en: { translation: { storage: words } } }, interpolation: { escapeValue: false } });
 

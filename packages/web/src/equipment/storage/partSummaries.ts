@@ -4,7 +4,7 @@ import { writeDate } from '@hybrid/project/basics/dateText';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { defermentFields, type Storage } from '@hybrid/project/document/storage';
 import type { Numbers } from '../../ui/numbers';
-import { translateLabel } from '../../i18n/translate';
+import { translate } from '../../i18n/translate';
 import { listText } from '../listText';
 
 type Summary = (storage: Storage, numbers: Numbers, t: TFunction) => string;
@@ -49,7 +49,7 @@ const auxiliary: Summary = (storage, numbers, t) => {
     ? t('storage.summary.boughtFlat', { price: numbers.write(storage.auxiliaryLoadFlatPrice, 2), unit: numbers.unit('¤/MWh') })
     : energyMarket === ''
       ? t('storage.summary.boughtNowhere')
-      : t('storage.summary.boughtAt', { market: translateLabel(energyMarketKinds[energyMarket].title).toLowerCase() });
+      : t('storage.summary.boughtAt', { market: translate(energyMarketKinds[energyMarket].title).toLowerCase() });
   return joined(
     t('storage.summary.load', { load: listText(auxiliaryLoadSensitivity, numbers) }),
     storageServesAuxiliaryLoad ? t('storage.summary.served') : bought,
@@ -60,7 +60,7 @@ const start: Summary = ({ hasDeferment, deferment: { isExactDate, startDate, per
   if (!hasDeferment) return t('storage.summary.fromStart');
   if (!isExactDate) {
     const unit = defermentFields.periodUnit.options.find(({ value }) => value === periodUnit)?.label ?? '';
-    return t('storage.summary.after', { period: numbers.write(period, 1), unit: translateLabel(unit) });
+    return t('storage.summary.after', { period: numbers.write(period, 1), unit: translate(unit) });
   }
   return startDate === '' ? t('storage.summary.noDate') : t('storage.summary.onDate', { date: writeDate(startDate, numbers.dateFormat) });
 };

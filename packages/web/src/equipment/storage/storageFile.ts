@@ -1,3 +1,4 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { importCalls } from '@hybrid/api/importCalls';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import { callServer } from '../../session/callServer';
@@ -9,7 +10,7 @@ const largestMB = 4;
 
 /** Result of reading a file: its specification, or why it cannot be used. */
 export type StorageFile =
-  { readonly state: 'ready'; readonly spec: StorageSpec; readonly warnings: readonly string[] } | ({ readonly state: 'error' } & Trouble);
+  { readonly state: 'ready'; readonly spec: StorageSpec; readonly warnings: readonly Text[] } | ({ readonly state: 'error' } & Trouble);
 
 interface Refusals {
   readonly notXml: string;
@@ -18,8 +19,8 @@ interface Refusals {
 }
 
 /** Returns the message for a file that is no Advanced Storage Model. */
-export function unsupportedStorage(fileName: string): string {
-  return `Import error: File format unsupported. ${fileName} must be an Advanced Storage Model`;
+export function unsupportedStorage(fileName: string): Text {
+  return message('imports.importErrorFileFormatUnsupported', { file: fileName });
 }
 
 /** Returns the reason to refuse a file before it is read. */

@@ -1,8 +1,11 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Row } from '@hybrid/project/issues/catalogue/row';
-import { storageRows } from '@hybrid/project/issues/catalogue/storageRows';
-import { changed } from '@hybrid/project/issues/testing';
+import type { Project } from '@hybrid/project/document/project';
+import { relative } from '@hybrid/project/document/sizing';
+import { newStorage } from '@hybrid/project/document/storage';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { both, changed, complex, full, item, line, list, plain, size, storage, withValueOfYear3 } from '@hybrid/project/issues/testing';
+import { runChecks } from '@hybrid/project/issues/checks';
 import { showItemOf } from '../../ui/shownItems';
 import { startWords } from '../../i18n/words';
 import { StorageForm } from '../StorageForm';
@@ -19,24 +22,71 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-const anchorOf = ([, , place]: Row): string => place.split('#')[1] ?? '';
-/** Anchors of the section as a whole, and of other sections. */
-const elsewhere = ['storage', 'hasSystemConverter', 'temperatureResource'];
-const rows = storageRows.filter((row) => !elsewhere.includes(anchorOf(row)));
-
-test.each(rows)('%s %s leads to %s: %s', (...row) => {
-  const [, , , , without, change] = row;
-  showPart(changed(without, change), <StorageForm />);
-  act(() => void showItemOf(anchorOf(row)));
-  expect(document.getElementById(anchorOf(row))).not.toBeNull();
+const wrongFields = item('storage', {
+  ...size(2.5),
+  cost: complex(storage.cost, { indirectCapital: [line('CostPerWattDc')] }),
+  augmentationPriceDecline: [1, -1],
+  augmentationDegradationLimit: list(100),
+  cycleLimitPerDay: list(0),
+  useAuxiliaryLoadFlatPrice: false,
+  energyMarket: 'fmm',
+  deferment: { ...storage.deferment, isExactDate: true, startDate: '2027-12-31' },
+  converter: { ...storage.converter, efficiency: 101, sizing: { kind: 'relative', values: list(0) } },
+  rteDegradationOverTime: withValueOfYear3(storage.rteDegradationOverTime, 0),
+  specs: { ...storage.specs, capacityCurve: [{ x: 1, y: -1 }] },
 });
+const costly = [{ id: 'cost-1', capital: 200_000, operating: 1000, replacement: 0, augmentation: 150_000 }];
+
+/** Projects, and issues of their storage that lead to a field. */
+const projects: readonly (readonly [project: Project, ...issues: readonly string[]])[] = [
+  [
+    changed(changed(full, { storage: [storage, { ...newStorage('storage-2', 2, 25), useCycleLimitPerDay: true }] }), wrongFields),
+    'ST-INT storage-1-sizing',
+    'ST-FIRST storage-2-useCycleLimitPerDay',
+    'ST-CURVE storage-1-specs',
+    'ST-COST storage-1-cost',
+    'RANGE storage-1-augmentationPriceDecline',
+    'ST-AUGLIM storage-1-augmentationDegradationLimit',
+    'ST-CYC storage-1-cycleLimitPerDay',
+    'ST-AUX storage-1-energyMarket',
+    'ST-DEFER storage-1-deferment-startDate',
+    'ST-CONV storage-1-converter-sizing',
+    'ST-CONV storage-1-converter-efficiency',
+    'ESC-RANGE storage-1-rteDegradationOverTime-customValues',
+  ],
+  [
+    changed(
+      plain,
+      both(
+        { useSolar: false },
+        item('storage', {
+          ...size(0),
+          hasConverter: false,
+          augmentationPriceDecline: [0],
+          cost: { ...storage.cost, type: 'simple', simple: costly },
+        }),
+      ),
+    ),
+    'ST-SIZE storage-1-sizing',
+    'ST-AUG0 storage-1-augmentationPriceDecline',
+    'COST-AUG storage-1-cost',
+    'ST-CONV storage-1-hasConverter',
+  ],
+  [changed(plain, item('storage', { sizing: relative([50]) })), 'RANGE storage-1-sizing'],
+];
 
 /** Issues that the field itself shows, besides the list of issues. */
 const translatedInPlace = ['ST-INT', 'ST-FIRST', 'ST-AUG0', 'ST-DEFER'];
 
-test.each(rows.filter(([code]) => translatedInPlace.includes(code)))('%s %s is said at %s: %s', (...row) => {
-  const [, , , text, without, change] = row;
-  showPart(changed(without, change), <StorageForm />);
-  act(() => void showItemOf(anchorOf(row)));
-  expect(document.body.textContent).toContain(text);
-});
+test.each(projects.flatMap(([project, ...issues]) => issues.map((issue) => ({ issue, project }))))(
+  '$issue leads to its field',
+  ({ issue, project }) => {
+    const [code = '', anchor = ''] = issue.split(' ');
+    const found = runChecks(project).find((one) => one.code === code && one.anchor === anchor);
+    showPart(project, <StorageForm />);
+    act(() => void showItemOf(anchor));
+    expect(document.getElementById(anchor)).not.toBeNull();
+    if (translatedInPlace.includes(code)) expect(document.body.textContent).toContain(inEnglish(found!.text));
+    else expect(found).toBeDefined();
+  },
+);

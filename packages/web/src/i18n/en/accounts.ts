@@ -1,7 +1,4 @@
-import type { AccountRefusal } from '@hybrid/api/accountRefusals';
-import { accountRefusals } from '@hybrid/api/accountRefusals';
-
-/** Sign-up, passwords and refusals of signing in. */
+/** Sign-up and passwords. */
 export const accounts = {
   password: {
     title: 'Forgot password',
@@ -25,7 +22,6 @@ export const accounts = {
     chooseFor: 'Choose a password for {{email}}.',
     done: 'Your account has been created.',
   },
-  refusals: accountRefusals as Readonly<Record<AccountRefusal, string>>,
   ended: 'Your session has ended. Sign in to continue; the page is kept as it was.',
   noMail: 'This installation does not send email.',
   administrator: 'the administrator of this installation',

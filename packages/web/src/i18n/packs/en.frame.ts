@@ -1,3 +1,5 @@
+import { accounts as accountTexts } from '@hybrid/project/i18n/en/accounts';
+import { refusals } from '@hybrid/project/i18n/en/refusals';
 import { accounts } from '../en/accounts';
 import { fields } from '../en/fields';
 import { help } from '../en/help';
@@ -8,4 +10,14 @@ import { shell } from '../en/shell';
 import { signInSecurity } from '../en/signInSecurity';
 
 /** Words of the rooms that are there from the start: signing in, the header, the projects. */
-export const frameWords = { shell, accounts, listing, fields, palette, preferences, help, signInSecurity } as const;
+export const frameWords = {
+  shell,
+  accounts,
+  listing,
+  fields,
+  palette,
+  preferences,
+  help,
+  signInSecurity,
+  core: { accounts: accountTexts, refusals },
+} as const;

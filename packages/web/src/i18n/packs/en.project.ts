@@ -1,3 +1,4 @@
+import { english } from '@hybrid/project/i18n/english';
 import { application } from '../en/application';
 import { capacity } from '../en/capacity';
 import { charts } from '../en/charts';
@@ -49,4 +50,5 @@ export const projectWords = {
   sizing,
   charts,
   versions,
+  core: english,
 } as const;

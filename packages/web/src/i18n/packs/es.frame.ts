@@ -1,6 +1,5 @@
-import { byEnglish } from '@hybrid/project/i18n/byEnglish';
-import { refusals as english } from '@hybrid/project/i18n/en/refusals';
-import { refusals as spanish } from '@hybrid/project/i18n/es/refusals';
+import { accounts as accountTexts } from '@hybrid/project/i18n/es/accounts';
+import { refusals } from '@hybrid/project/i18n/es/refusals';
 import { accounts } from '../es/accounts';
 import { fields } from '../es/fields';
 import { help } from '../es/help';
@@ -20,5 +19,5 @@ export const frameWords = {
   preferences,
   help,
   signInSecurity,
-  refusals: byEnglish(english, spanish),
+  core: { accounts: accountTexts, refusals },
 } as const;

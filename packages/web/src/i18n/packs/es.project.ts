@@ -1,4 +1,4 @@
-import { catalogue, messages } from '@hybrid/project/i18n/spanishTexts';
+import { spanish } from '@hybrid/project/i18n/spanish';
 
 import { application } from '../es/application';
 import { capacity } from '../es/capacity';
@@ -52,6 +52,5 @@ export const projectWords = {
   sizing,
   charts,
   versions,
-  catalogue,
-  messages,
+  core: spanish,
 } as const;

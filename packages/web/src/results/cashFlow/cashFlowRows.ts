@@ -1,5 +1,6 @@
 import { chartedAccounts, type Flow } from '@hybrid/project/results/accounts';
 import type { CashFlow, CashFlowYear } from '@hybrid/project/results/cashFlow';
+import { translate } from '../../i18n/translate';
 import type { Details } from '@hybrid/project/results/details';
 
 /** Lines of the cash flow: the stacked ones of the chart, then the sums. Income > 0, cost < 0. */
@@ -63,7 +64,11 @@ export function bridgeParts({ revenueNames, years }: Pick<CashFlow, 'revenueName
   const present = (of: (year: CashFlowYear) => number) =>
     years.reduce((sum, year) => sum + of(year) * discountFactor(ratePercent, year.year), 0);
   const amounts: readonly { readonly name: string; readonly kind: CashFlowKind; readonly value: number }[] = [
-    ...revenueNames.map((name, index) => ({ name, kind: 'revenue' as const, value: present(({ revenues }) => revenues[index] ?? 0) })),
+    ...revenueNames.map((name, index) => ({
+      name: translate(name),
+      kind: 'revenue' as const,
+      value: present(({ revenues }) => revenues[index] ?? 0),
+    })),
     ...cashFlowKinds
       .filter((kind) => kind !== 'revenue')
       .map((kind) => ({ name: '', kind, value: present((year) => amountOf(year, kind)) })),

@@ -1,5 +1,6 @@
 import { Button, Modal, Radio } from '@mantine/core';
-import { columnsOf, type ResultColumn } from '@hybrid/project/results/columns';
+import { columnsOf } from '@hybrid/project/results/columns';
+import type { ShownColumn } from '../optimization/useTranslatedColumns';
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,7 @@ export function BaseCaseDialog({ header, items, chosen, nameOf, onSet, close }: 
   );
   const scale = scaleFor(items[0]?.capex ?? 0);
   const table = useResultTable('base case', columns, items, scale);
-  const tone = (column: ResultColumn) => (column.group === 'size' ? toneOf(column.label, sized) : undefined);
+  const tone = (column: ShownColumn) => (column.group === 'size' ? toneOf(column.label, sized) : undefined);
   const min = defaultBase(items);
   const picked = draft.kind === 'row' ? draft.id : undefined;
   const choose = (kind: BaseChoice['kind']) => {

@@ -3,6 +3,7 @@ import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTab
 import { useTranslation } from 'react-i18next';
 import { amount, amountUnit, figure, type MoneyScale } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
+import { useTranslate } from '../../i18n/translate';
 import { shortName } from '../optimization/tableShape';
 import { useSizedItems } from '../optimization/useSizedItems';
 import { FactTable, type Row } from '../summary/FactTable';
@@ -22,6 +23,7 @@ type Figure = number | null | undefined;
 /** Compares the two systems line by line: first the sizes in which they differ, then their costs and revenues. */
 export function MetricsTable({ header, proposed, base, difference, scale }: MetricsTableProps) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const look = useFigureLook();
   const sized = useSizedItems();
   const absent = (why: string) => (
@@ -62,7 +64,7 @@ export function MetricsTable({ header, proposed, base, difference, scale }: Metr
   const sizes = header.optimization.flatMap(({ name, units }, place): readonly Row[] => {
     const [mine, other] = [proposed.optimization[place] ?? 0, base?.optimization[place] ?? 0];
     const write = (value: number) => figure(value, 3, look, true);
-    return mine === other ? [] : [line(`size/${place}`, shortName(name, sized), units, write, [mine, other, mine - other])];
+    return mine === other ? [] : [line(`size/${place}`, shortName(translate(name), sized), units, write, [mine, other, mine - other])];
   });
   const rows: readonly Row[] = [
     ...(base ? sizes : []),

@@ -1,16 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
-import { results as words } from '../../i18n/en/results';
+import { startWords } from '../../i18n/words';
 import { openProject } from '../../openProject/projectStore';
 import { ExportDialog } from './ExportDialog';
 
-await createInstance()
-  .use(initReactI18next)
-  .init({ lng: 'en', resources: { en: { translation: { results: words } } }, interpolation: { escapeValue: false } });
+await startWords();
 
 let asked: { readonly path: string; readonly body: unknown }[];
 let answer: () => Response;

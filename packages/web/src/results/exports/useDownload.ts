@@ -1,6 +1,7 @@
 import { exportFailed } from '@hybrid/api/exportCalls';
 import { useState } from 'react';
 import { fileFromServer } from '../../session/callServer';
+import { translate } from '../../i18n/translate';
 import { saveFile } from '../../browser/saveFile';
 
 /** A file in the making, and the message for the user when it failed. */
@@ -27,7 +28,7 @@ export function useDownload(name: string, ask: () => ReturnType<typeof fileFromS
         saveFile(name, file, file.type);
         return true;
       } catch {
-        setFailure(exportFailed);
+        setFailure(translate(exportFailed));
         return false;
       } finally {
         setIsBusy(false);

@@ -15,7 +15,7 @@ import { drawGraphPicture } from './graphFile';
 import { graphTable } from './graphTable';
 import { canvasSize, pointAfter, pointNear, winnerAt } from './graphPicture';
 import { economicColumns } from '@hybrid/project/results/economicColumns';
-import { translateLabel } from '../../i18n/translate';
+import { translate } from '../../i18n/translate';
 import type { ShownGraph } from './useSensitivityGraph';
 
 interface GraphCanvasProps {
@@ -50,7 +50,7 @@ export function GraphCanvas({ shown, x, y }: GraphCanvasProps) {
   const name = t('graph.name', {
     x: dimensionName(x),
     y: dimensionName(y),
-    labels: graph.ostLegends.map(({ label }) => label).join('; '),
+    labels: graph.ostLegends.map(({ label }) => translate(label)).join('; '),
   });
 
   useEffect(() => {
@@ -77,10 +77,10 @@ export function GraphCanvas({ shown, x, y }: GraphCanvasProps) {
   };
   const readout = (): string => {
     const at = pointed === undefined ? undefined : graph.simulationPoints[pointed];
-    if (!at) return over === undefined ? t('graph.hint') : (graph.ostLegends[over]?.label ?? '');
+    if (!at) return over === undefined ? t('graph.hint') : translate(graph.ostLegends[over]?.label ?? '');
     const best = graph.superimposedValues.find((value) => value.x === at.x && value.y === at.y);
     const place = { x: x.pointNames[x.points.indexOf(at.x)], y: y.pointNames[y.points.indexOf(at.y)] };
-    return best ? t('graph.point', { ...place, label: best.label, npv: money(best.npv) }) : t('graph.pointWithout', place);
+    return best ? t('graph.point', { ...place, label: translate(best.label), npv: money(best.npv) }) : t('graph.pointWithout', place);
   };
   const { comma, symbol } = look;
   const table = useMemo(
@@ -90,7 +90,7 @@ export function GraphCanvas({ shown, x, y }: GraphCanvasProps) {
         x,
         y,
         { comma, symbol },
-        { best: t('graph.best'), npv: translateLabel(economicColumns.npv.label), none: t('graph.noneFeasible') },
+        { best: t('graph.best'), npv: translate(economicColumns.npv.label), none: t('graph.noneFeasible') },
       ),
     [shown, x, y, comma, symbol, t],
   );

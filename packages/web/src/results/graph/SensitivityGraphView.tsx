@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../i18n/translate';
 import { AxisChoice } from './AxisChoice';
 import { GraphCanvas } from './GraphCanvas';
 import { canAsk } from './graphChoice';
@@ -15,6 +16,7 @@ interface SensitivityGraphProps {
 /** Graph of the system type with the highest NPV over two sensitivities, the others held constant. */
 export function SensitivityGraphView({ projectId, run }: SensitivityGraphProps) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const { reading, choose, ask, tryAgain } = useSensitivityGraph(projectId, run);
   const { state, dimensions, shown, message } = reading;
   const x = shown?.dimensions.find(({ isXAxis }) => isXAxis);
@@ -52,9 +54,9 @@ export function SensitivityGraphView({ projectId, run }: SensitivityGraphProps) 
                 <GraphCanvas shown={shown} x={x} y={y} />
                 <ul className="graph-legend">
                   {shown.graph.ostLegends.map(({ label, color }) => (
-                    <li key={label}>
+                    <li key={translate(label)}>
                       <i style={{ background: color }} aria-hidden="true" />
-                      {label}
+                      {translate(label)}
                     </li>
                   ))}
                 </ul>

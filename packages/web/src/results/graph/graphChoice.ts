@@ -1,3 +1,4 @@
+import { translate, translateUnit } from '../../i18n/translate';
 import type { GraphDimension } from '@hybrid/project/results/sensitivityGraph';
 
 export type GraphAxis = 'isXAxis' | 'isYAxis';
@@ -19,10 +20,14 @@ export function heldAt(dimensions: readonly GraphDimension[], index: number, poi
   );
 }
 
-/** Returns the previous dimensions, with the user's choice, if they match those read; otherwise those read. */
+/** Returns the dimensions read, with the user's choice if they match the previous ones. */
 export function withChoice(read: readonly GraphDimension[], before: readonly GraphDimension[]): readonly GraphDimension[] {
   const named = (dimensions: readonly GraphDimension[]): string => JSON.stringify(dimensions.map(({ ids, points }) => [ids, points]));
-  return named(read) === named(before) ? before : read;
+  if (named(read) !== named(before)) return read;
+  return read.map((dimension, at) => {
+    const { isXAxis, isYAxis, selectedValue } = before[at] ?? dimension;
+    return { ...dimension, isXAxis, isYAxis, selectedValue };
+  });
 }
 
 /** True when there is exactly one x-axis and one y-axis. */
@@ -33,5 +38,7 @@ export function canAsk(dimensions: readonly GraphDimension[]): boolean {
 
 /** Returns the name of a dimension: its varied lists, with their units. */
 export function dimensionName({ displayNames, units }: GraphDimension): string {
-  return displayNames.map((name, list) => (units[list] ? `${name} (${units[list]})` : name)).join(' / ');
+  return displayNames
+    .map((name, list) => (units[list] ? `${translate(name)} (${translateUnit(units[list])})` : translate(name)))
+    .join(' / ');
 }

@@ -1,5 +1,6 @@
 import type { GraphDimension, SensitivityGraph } from '@hybrid/project/results/sensitivityGraph';
 import { openPicture } from '../../charts/savePicture';
+import { translate } from '../../i18n/translate';
 import { drawGraph, type GraphLook } from './drawGraph';
 import { canvasSize } from './graphPicture';
 
@@ -30,7 +31,7 @@ export function drawGraphPicture(
     context.fillStyle = color;
     context.fillRect(line.left, middle - line.mark / 2, line.mark, line.mark);
     context.fillStyle = look.text;
-    context.fillText(label, line.left + line.mark + 6, middle);
+    context.fillText(translate(label), line.left + line.mark + 6, middle);
   }
   return canvas;
 }

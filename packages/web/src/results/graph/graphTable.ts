@@ -1,5 +1,6 @@
 import type { GraphDimension } from '@hybrid/project/results/sensitivityGraph';
 import type { ChartTable } from '../../charts/chartData';
+import { translate } from '../../i18n/translate';
 import { amount, amountUnit, scaleFor, type FigureLook } from '../../ui/figures';
 import { dimensionName } from './graphChoice';
 import type { ShownGraph } from './useSensitivityGraph';
@@ -25,7 +26,7 @@ export function graphTable(
     columns: [dimensionName(x), dimensionName(y), words.best, `${words.npv}, ${amountUnit('¤', scale, look)}`],
     rows: graph.simulationPoints.map((at) => {
       const best = graph.superimposedValues.find((value) => value.x === at.x && value.y === at.y);
-      return [nameOf(x, at.x), nameOf(y, at.y), best?.label ?? words.none, amount(best?.npv, scale, look)];
+      return [nameOf(x, at.x), nameOf(y, at.y), translate(best?.label ?? words.none), amount(best?.npv, scale, look)];
     }),
   };
 }

@@ -1,10 +1,9 @@
 import { sensitivityGraphCalls } from '@hybrid/api/sensitivityGraphCalls';
 import type { GraphDimension, GraphState, SensitivityGraph } from '@hybrid/project/results/sensitivityGraph';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { callServer } from '../../session/callServer';
-import { useTranslateSentence } from '../../i18n/translate';
+import { onLanguage } from '../../i18n/translate';
 import { problemText } from '../../runs/useCalculation';
-import { translatedReply } from '../../i18n/translatedReply';
 import { canAsk, withChoice } from './graphChoice';
 
 /** A graph with the dimensions that it was requested with. */
@@ -59,11 +58,16 @@ export function useSensitivityGraph(id: string, run: string) {
   useEffect(() => {
     let gone = false;
     const asked = `${run}#${tries}`;
-    void readAll(id, chosen.current).then((found) => {
-      if (!gone) setReading((before) => ({ ...before, ...found, asked }));
-    });
+    const read = (): void =>
+      void readAll(id, chosen.current).then((found) => {
+        if (!gone) setReading((before) => ({ ...before, ...found, asked }));
+      });
+    read();
+    // Names in the graph are in the language of the user.
+    const leave = onLanguage(read);
     return () => {
       gone = true;
+      leave();
     };
   }, [id, run, tries]);
 
@@ -80,7 +84,5 @@ export function useSensitivityGraph(id: string, run: string) {
     },
     [id],
   );
-  const translate = useTranslateSentence();
-  const translateLabel = useMemo(() => translatedReply(reading, translate), [reading, translate]);
-  return { reading: translateLabel, choose, ask, tryAgain: useCallback(() => setTries((count) => count + 1), []) };
+  return { reading, choose, ask, tryAgain: useCallback(() => setTries((count) => count + 1), []) };
 }

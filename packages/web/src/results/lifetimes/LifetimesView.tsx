@@ -3,7 +3,7 @@ import { usesComponentLifetimes } from '@hybrid/project/issues/componentLifetime
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTranslateLabel } from '../../i18n/translate';
+import { useTranslate } from '../../i18n/translate';
 import { useProject } from '../../openProject/projectStore';
 import { amount, amountUnit, figure, scaleFor } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
@@ -17,7 +17,7 @@ import './lifetimes.css';
 export function LifetimesView({ projectId, details, title, badge }: SystemViewProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
-  const translateLabel = useTranslateLabel();
+  const translate = useTranslate();
   const labelOf = useYearLabel();
   const project = useProject((whole) => whole);
   const inUse = usesComponentLifetimes(project);
@@ -25,7 +25,7 @@ export function LifetimesView({ projectId, details, title, badge }: SystemViewPr
   const yearLabels = Array.from({ length: project.lifetime }, (_, index) => labelOf(index));
   const { years } = details.cashflow;
   const scale = scaleFor(years.reduce((max, { capEx }) => Math.max(max, Math.abs(capEx)), 0));
-  const name = ({ kind }: LifetimeSpan) => translateLabel(technologies[kind].title);
+  const name = ({ kind }: LifetimeSpan) => translate(technologies[kind].title);
   const notThere = t('lifetimes.notThere');
   const rows: readonly YearRow[] = [
     ...spans.map((span): YearRow => ({

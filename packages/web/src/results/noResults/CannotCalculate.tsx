@@ -4,7 +4,7 @@ import { steps } from '@hybrid/project/wizard';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useTranslateLabel, useTranslateSentence } from '../../i18n/translate';
+import { useTranslate } from '../../i18n/translate';
 import { translatedIssue } from '../../openProject/translatedIssue';
 import { Message } from './PageStates';
 
@@ -22,11 +22,12 @@ export function CannotCalculate({
   readonly onBack?: () => void;
 }) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   return (
     <Message title={onNext ? t('results.cannotCalculate.warnings') : t('results.cannotCalculate.title')}>
       <ul className="results-issues">
         {issues.map((issue) => (
-          <li key={`${issue.step}/${issue.anchor ?? ''}/${issue.text}`}>
+          <li key={`${issue.step}/${issue.anchor ?? ''}/${translate(issue.text)}`}>
             <IssueLink projectId={projectId} issue={issue} />
           </li>
         ))}
@@ -45,7 +46,7 @@ export function CannotCalculate({
 
 function IssueLink({ projectId, issue }: { readonly projectId: string; readonly issue: Issue }) {
   const { t } = useTranslation();
-  const [translateLabel, translate] = [useTranslateLabel(), useTranslateSentence()];
+  const translate = useTranslate();
   const isError = issue.severity === 'error';
   const words = (
     <>
@@ -76,7 +77,7 @@ function IssueLink({ projectId, issue }: { readonly projectId: string; readonly 
       data-severity={issue.severity}
     >
       {words}
-      <small>{t('results.goTo', { step: translateLabel(steps[issue.step].button) })}</small>
+      <small>{t('results.goTo', { step: translate(steps[issue.step].button) })}</small>
     </Link>
   );
 }

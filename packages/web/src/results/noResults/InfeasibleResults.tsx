@@ -7,13 +7,12 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callServer } from '../../session/callServer';
-import { useTranslateSentence } from '../../i18n/translate';
+import { useTranslate } from '../../i18n/translate';
 import { StudyProgress } from '../../studies/StudyProgress';
 import { useStudy, type StudyCalls } from '../../studies/useStudy';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { sizeText } from '../optimization/tableShape';
 import { useSizedItems } from '../optimization/useSizedItems';
-import { useTitleWords } from '../optimization/useTitleWords';
 import { Message } from './PageStates';
 
 type System = InfeasibleSystems['items'][number];
@@ -55,8 +54,7 @@ function WhyInfeasible({ projectId }: { readonly projectId: string }) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const sized = useSizedItems();
-  const words = useTitleWords();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const [systems, setSystems] = useState<InfeasibleSystems>();
   const calls = useMemo(() => callsOf(projectId), [projectId]);
   const { study, start, cancel } = useStudy(calls);
@@ -74,7 +72,7 @@ function WhyInfeasible({ projectId }: { readonly projectId: string }) {
   if (!systems) return null;
 
   const listed = systems.items.slice(0, maxListed);
-  const nameLook = { words, write: (value: number) => sizeText(value, look), ratios: differingRatios(systems.header, systems.items) };
+  const nameLook = { write: (value: number) => sizeText(value, look), ratios: differingRatios(systems.header, systems.items) };
   const rest = systems.items.length - listed.length;
   const isRunning = study.state === 'calculating';
   const find = ({ id }: System) => start(() => callServer(infeasibleCalls.calculate, { params: { id: projectId }, body: { result: id } }));
@@ -84,7 +82,7 @@ function WhyInfeasible({ projectId }: { readonly projectId: string }) {
       <h2>{t('sizing.why')}</h2>
       <ul className="infeasible-systems">
         {listed.map((system) => {
-          const name = systemName(systems.header, system, sized, nameLook);
+          const name = translate(systemName(systems.header, system, sized, nameLook));
           return (
             <li key={system.id}>
               <strong>{name}</strong>
@@ -114,14 +112,14 @@ function WhyInfeasible({ projectId }: { readonly projectId: string }) {
 }
 
 function Changes({ title, among }: { readonly title: string; readonly among: readonly SmallestChange[] }) {
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   if (among.length === 0) return null;
   return (
     <>
       <p>{title}</p>
       <ul aria-label={title}>
         {among.map(({ kind, of, text }) => (
-          <li key={`${kind}/${of}`}>{translate(text)}</li>
+          <li key={`${kind}/${translate(of)}`}>{translate(text)}</li>
         ))}
       </ul>
     </>

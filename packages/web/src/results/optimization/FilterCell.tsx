@@ -1,4 +1,5 @@
-import { isMoney, type ResultColumn } from '@hybrid/project/results/columns';
+import { isMoney } from '@hybrid/project/results/columns';
+import type { ShownColumn } from './useTranslatedColumns';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyScales, type FigureLook, type MoneyScale } from '../../ui/figures';
@@ -6,7 +7,7 @@ import { readRange, scaledRange, writeRange, type ValueRange } from './rangeFilt
 import { headUnit } from './tableShape';
 
 interface FilterCellProps {
-  readonly column: ResultColumn;
+  readonly column: ShownColumn;
   readonly range: ValueRange | undefined;
   readonly scale: MoneyScale;
   readonly look: FigureLook;

@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { MantineProvider } from '@mantine/core';
 import { columnsOf } from '@hybrid/project/results/columns';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -8,6 +9,7 @@ import { tickedAfter } from './tableLook';
 import { TableTools } from './TableTools';
 import { useResultTable } from './useResultTable';
 import { header, item } from './testing';
+import { translatedColumns } from './useTranslatedColumns';
 
 beforeAll(startWords);
 afterEach(() => {
@@ -15,7 +17,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const columns = columnsOf(header);
+const columns = translatedColumns(columnsOf(header), inEnglish);
 const items = [item('best', 100, 30e6, 0.12), item('middle', 120, 20e6, null), item('worst', 80, -1e6, 0.05)];
 
 let tables = 0;

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import type { ResultColumn } from '@hybrid/project/results/columns';
+import type { ShownColumn } from './useTranslatedColumns';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { IconArrowDown, IconArrowUp, IconStarFilled } from '@tabler/icons-react';
 import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react';
@@ -17,9 +17,9 @@ export interface ResultGridProps {
   readonly table: ShownTable;
   readonly scale: MoneyScale;
   readonly look: FigureLook;
-  readonly toneOf: (column: ResultColumn) => Tone;
+  readonly toneOf: (column: ShownColumn) => Tone;
   /** Returns the head of a column, where it is not its label. */
-  readonly headOf?: (column: ResultColumn) => string;
+  readonly headOf?: (column: ShownColumn) => string;
   /** Returns the name of a system at its checkbox. */
   readonly nameOf?: (item: ResultItem) => string;
   readonly selected: string | undefined;
@@ -182,8 +182,8 @@ export const ResultGrid = memo(function ResultGrid({
 });
 
 interface HeadProps extends Pick<ResultGridProps, 'table' | 'scale' | 'look' | 'toneOf'> {
-  readonly column: ResultColumn;
-  readonly headOf: (column: ResultColumn) => string;
+  readonly column: ShownColumn;
+  readonly headOf: (column: ShownColumn) => string;
   readonly pin: object;
 }
 
@@ -272,7 +272,7 @@ function TickBox({ label, isTicked, tabIndex, onTick }: TickBoxProps) {
 }
 
 interface CellProps {
-  readonly column: ResultColumn;
+  readonly column: ShownColumn;
   readonly item: ResultItem;
   readonly scale: MoneyScale;
   readonly look: FigureLook;

@@ -1,4 +1,5 @@
-import { columnsOf, sensitivityColumnsOf, type ResultColumn } from '@hybrid/project/results/columns';
+import { columnsOf, sensitivityColumnsOf } from '@hybrid/project/results/columns';
+import type { ShownColumn } from './useTranslatedColumns';
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
 import { Button } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
@@ -158,8 +159,8 @@ export function OptimizationTable({
 /** Returns functions for the tone and the head of a column. */
 function useHeads(sized: SizedItems) {
   return {
-    toneOf: useCallback(({ group, label }: ResultColumn) => (group === 'size' ? toneOf(label, sized) : undefined), [sized]),
-    headOf: useCallback(({ group, label }: ResultColumn) => (group === 'size' ? shortName(label, sized) : label), [sized]),
+    toneOf: useCallback(({ group, label }: ShownColumn) => (group === 'size' ? toneOf(label, sized) : undefined), [sized]),
+    headOf: useCallback(({ group, label }: ShownColumn) => (group === 'size' ? shortName(label, sized) : label), [sized]),
   };
 }
 

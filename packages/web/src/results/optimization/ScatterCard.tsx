@@ -1,4 +1,4 @@
-import type { ResultColumn } from '@hybrid/project/results/columns';
+import type { ShownColumn } from './useTranslatedColumns';
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export const ScatterCard = memo(function ScatterCard({ header, table, selected, 
     return table.items.filter((item) => kept.has(item));
   }, [table.items, rows]);
   const axes = { ...usualAxes, ...table.look.scatter };
-  const columnOf = (axis: 'x' | 'y'): ResultColumn | undefined =>
+  const columnOf = (axis: 'x' | 'y'): ShownColumn | undefined =>
     all.find(({ key }) => key === axes[axis]) ?? all.find(({ key }) => key === usualAxes[axis]);
   const [x, y] = [columnOf('x'), columnOf('y')];
   const energy = header.optimization.findIndex(({ name, units }) => units === 'MWh' && toneOf(name, sized) === 'storage');
@@ -53,12 +53,12 @@ export const ScatterCard = memo(function ScatterCard({ header, table, selected, 
   }, [items, x, y, selected, varies, energy, header, sized, comma, symbol, partial, t]);
   if (!x || !y || !picture) return null;
   const best = items[0];
-  const written = (column: ResultColumn) => {
+  const written = (column: ShownColumn) => {
     if (!best) return '';
     const scale = scaleFor(column.read(best) ?? 0);
     return `${cellText(column, best, scale, look)} ${headUnit(column, scale, look)}`.trim();
   };
-  const choice = (axis: 'x' | 'y', column: ResultColumn) => (
+  const choice = (axis: 'x' | 'y', column: ShownColumn) => (
     <label className="scatter-axis">
       <span>{t(`results.table.scatter.${axis}`)}</span>
       <select

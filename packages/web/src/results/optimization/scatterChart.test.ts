@@ -1,8 +1,10 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { expect, test } from 'vitest';
 import { seriesOf } from '../../charts/chartData';
 import type { ChartTheme } from '../../charts/chartTheme';
-import { columnsOf, type ResultColumn } from '@hybrid/project/results/columns';
+import { columnsOf } from '@hybrid/project/results/columns';
+import { translatedColumns, type ShownColumn } from './useTranslatedColumns';
 import { buildScatterChart } from './scatterChart';
 
 const theme = new Proxy({}, { get: (_, name) => `<${String(name)}>` }) as ChartTheme;
@@ -20,8 +22,11 @@ const item = (id: string, capex: number, npv: number, storage: number): ResultIt
 });
 const items = [item('a', 200e6, 50e6, 400), item('b', 150e6, 30e6, 100), item('c', 90e6, -5e6, 0)];
 const words = { best: 'best', rank: 'Rank' };
-const columns = columnsOf({ sensitivity: [], optimization: [{ name: 'Storage', units: 'MWh' }], revenue: [] });
-const column = (key: string) => columns.find((each) => each.key === key) as ResultColumn;
+const columns = translatedColumns(
+  columnsOf({ sensitivity: [], optimization: [{ name: 'Storage', units: 'MWh' }], revenue: [] }),
+  inEnglish,
+);
+const column = (key: string) => columns.find((each) => each.key === key) as ShownColumn;
 const capital = { x: column('capex'), y: column('npv') };
 const picture = buildScatterChart(
   items,

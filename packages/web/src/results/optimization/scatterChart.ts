@@ -1,4 +1,5 @@
-import { isMoney, type ResultColumn } from '@hybrid/project/results/columns';
+import { isMoney } from '@hybrid/project/results/columns';
+import type { ShownColumn } from './useTranslatedColumns';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import type { EChartsOption } from 'echarts';
 import { escaped } from '../../charts/escaped';
@@ -13,8 +14,8 @@ interface ScatterWords {
 }
 
 interface ScatterAxes {
-  readonly x: ResultColumn;
-  readonly y: ResultColumn;
+  readonly x: ShownColumn;
+  readonly y: ShownColumn;
 }
 
 interface ScatterPicture {
@@ -25,7 +26,7 @@ interface ScatterPicture {
 }
 
 /** Returns the name, unit and values of an axis; money is in the unit that suits the largest amount. */
-function axisOf(column: ResultColumn, items: readonly ResultItem[], look: FigureLook) {
+function axisOf(column: ShownColumn, items: readonly ResultItem[], look: FigureLook) {
   const max = items.reduce((largest, item) => Math.max(largest, Math.abs(column.read(item) ?? 0)), 0);
   const scale = isMoney(column) ? scaleFor(max) : 'full';
   const { divisor } = moneyScales[scale];

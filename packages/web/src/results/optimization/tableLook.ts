@@ -67,11 +67,11 @@ export function tickedAfter(ticked: readonly string[], id: string): readonly str
 }
 
 /** Returns the columns that a table shows, pinned ones first, and which of them are pinned. */
-export function columnsLooked(
-  all: readonly ResultColumn[],
+export function columnsLooked<C extends ResultColumn>(
+  all: readonly C[],
   items: readonly ResultItem[],
   { shown, pinned }: Pick<TableLook, 'shown' | 'pinned'>,
-): { readonly columns: readonly ResultColumn[]; readonly pinned: ReadonlySet<string> } {
+): { readonly columns: readonly C[]; readonly pinned: ReadonlySet<string> } {
   const usual = new Set(columnsShown(all, items));
   const chosen = all.filter((column) => shown[column.key] ?? usual.has(column));
   const first = chosen[0];

@@ -1,3 +1,4 @@
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
 import { newSolar } from '@hybrid/project/document/solar';
 import { newWind } from '@hybrid/project/document/wind';
@@ -5,6 +6,7 @@ import { newStorage } from '@hybrid/project/document/storage';
 import { describe, expect, test } from 'vitest';
 import { columnsOf } from '@hybrid/project/results/columns';
 import { casesOf, caseName, columnsShown, copyText, csvText, movedIndex, npvBar, partText, shortName, shownParts } from './tableShape';
+import { translatedColumns } from './useTranslatedColumns';
 
 const look = { comma: false, symbol: '$' };
 const header: ResultTable['header'] = {
@@ -70,7 +72,7 @@ describe('the bar behind an NPV', () => {
 });
 
 test('the table is copied with units, in the chosen steps, and empty where a value is absent', () => {
-  const [head, row] = copyText(columnsOf(header), [item('a', 98, -3.5e6)], 'million', look).split('\n');
+  const [head, row] = copyText(translatedColumns(columnsOf(header), inEnglish), [item('a', 98, -3.5e6)], 'million', look).split('\n');
   expect(head).toBe(
     'PV Solar 1 MW\tEnergy Storage 1 MW\tEnergy Storage 1 MWh\tEnergy Storage 1 converter ×\tNPV M$\tIRR %\tLCOE $/MWh\tPayback yr\tCapital Cost M$\tOperating Cost M$/yr\tDay-ahead M$/yr',
   );
@@ -78,7 +80,7 @@ test('the table is copied with units, in the chosen steps, and empty where a val
 });
 
 describe('the table as a CSV file', () => {
-  const columns = columnsOf({ ...header, optimization: [{ name: '=1+1', units: 'MW' }], revenue: [] });
+  const columns = translatedColumns(columnsOf({ ...header, optimization: [{ name: '=1+1', units: 'MW' }], revenue: [] }), inEnglish);
   const row = { ...item('a', 98, -3.5e6), optimization: [100.5] };
   test('has money in full, and no head that a spreadsheet runs', () =>
     expect(csvText(columns, [row], look)).toBe(

@@ -1,6 +1,8 @@
+import type { ShownColumn } from './useTranslatedColumns';
 import { isMoney, type ResultColumn } from '@hybrid/project/results/columns';
 import { compareByNpv, sizeUnits, type ResultHeader, type ResultItem, type ResultTable } from '@hybrid/project/results/resultTables';
 import { isCounted, sizeParts, type SizedItems, type SizePart } from '@hybrid/project/results/systemName';
+import { translate } from '../../i18n/translate';
 import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../../ui/figures';
 
 /**
@@ -38,7 +40,9 @@ function compareTuples(a: readonly number[], b: readonly number[]): number {
 
 /** Returns the name of a case: `AC line efficiency 98 %, …`; empty when nothing is varied. */
 export function caseName(header: ResultHeader, values: readonly number[], look: FigureLook): string {
-  return header.sensitivity.map(({ name, units }, index) => `${name} ${figure(values[index], 3, look, true)} ${units}`.trim()).join(', ');
+  return header.sensitivity
+    .map(({ name, units }, index) => `${translate(name)} ${figure(values[index], 3, look, true)} ${units}`.trim())
+    .join(', ');
 }
 
 /** Returns the unit in the head of a column. */
@@ -54,7 +58,7 @@ export function cellText(column: ResultColumn, item: ResultItem, scale: MoneySca
 
 /** Returns heads with their units, then the cells of each row, empty where a value is missing. Numbers are unrounded, without thousands separators. */
 function cellsOf(
-  columns: readonly ResultColumn[],
+  columns: readonly ShownColumn[],
   items: readonly ResultItem[],
   scale: MoneyScale,
   look: FigureLook,
@@ -70,7 +74,7 @@ function cellsOf(
 }
 
 /** Returns the rows as shown, for the clipboard, money in the chosen unit. */
-export function copyText(columns: readonly ResultColumn[], items: readonly ResultItem[], scale: MoneyScale, look: FigureLook): string {
+export function copyText(columns: readonly ShownColumn[], items: readonly ResultItem[], scale: MoneyScale, look: FigureLook): string {
   return cellsOf(columns, items, scale, look)
     .map((cells) => cells.join('\t'))
     .join('\n');
@@ -80,7 +84,7 @@ export function copyText(columns: readonly ResultColumn[], items: readonly Resul
 const runs = /^[=+\-@\t\r]/;
 
 /** Returns the rows as CSV, money in full; cells are separated by semicolons if numbers have a comma. Names cannot act as formulas. */
-export function csvText(columns: readonly ResultColumn[], items: readonly ResultItem[], look: FigureLook): string {
+export function csvText(columns: readonly ShownColumn[], items: readonly ResultItem[], look: FigureLook): string {
   const [head = [], ...rows] = cellsOf(columns, items, 'full', look);
   const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const heads = head.map((text) => quoted(runs.test(text) ? `'${text}` : text));
@@ -102,16 +106,18 @@ export function npvBar(
 }
 
 /** Returns the default columns: without shares and ratios that are the same in every row, which can be shown on request. */
-export function columnsShown(columns: readonly ResultColumn[], items: readonly ResultItem[]): readonly ResultColumn[] {
-  const isConstant = (column: ResultColumn) => items.every((item) => column.read(item) === column.read(items[0] as ResultItem));
+export function columnsShown<C extends ResultColumn>(columns: readonly C[], items: readonly ResultItem[]): readonly C[] {
+  const isConstant = (column: C) => items.every((item) => column.read(item) === column.read(items[0] as ResultItem));
   return columns.filter((column) => column.group !== 'size' || sizeUnits.includes(column.unit) || !isConstant(column));
 }
 
 /** Returns the head of a column: the abbreviation of the item whose size it is. */
 export function shortName(label: string, project: SizedItems): string {
-  const item = [...project.solar, ...project.wind, ...project.storage].find(
-    ({ customName }) => label === customName || label === `${customName} converter`,
-  );
+  const items = [...project.solar, ...project.wind, ...project.storage];
+  // A converter has the name of its item in its own.
+  const item =
+    items.find(({ customName }) => label === customName) ??
+    items.find(({ customName }) => label.startsWith(`${customName} `) || label.endsWith(` ${customName}`));
   return item && item.customAbbreviation !== '' ? label.replace(item.customName, item.customAbbreviation) : label;
 }
 

@@ -1,4 +1,4 @@
-import type { ResultColumn } from '@hybrid/project/results/columns';
+import type { ShownColumn } from './useTranslatedColumns';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { useMemo } from 'react';
 import { create } from 'zustand';
@@ -21,8 +21,8 @@ const useArrangements = create<Readonly<Record<string, Arranged>>>(() => ({}));
 
 /** A table of systems as shown: its columns, its rows, and their order. */
 export interface ShownTable extends Arranged {
-  readonly all: readonly ResultColumn[];
-  readonly columns: readonly ResultColumn[];
+  readonly all: readonly ShownColumn[];
+  readonly columns: readonly ShownColumn[];
   readonly pinned: ReadonlySet<string>;
   /** All systems, ranked. */
   readonly items: readonly ResultItem[];
@@ -30,14 +30,14 @@ export interface ShownTable extends Arranged {
   readonly rows: readonly ResultItem[];
   readonly look: TableLook;
   readonly setLook: (change: Partial<TableLook>) => void;
-  readonly sortBy: (column: ResultColumn, adds: boolean) => void;
-  readonly filter: (column: ResultColumn, range: ValueRange | undefined) => void;
+  readonly sortBy: (column: ShownColumn, adds: boolean) => void;
+  readonly filter: (column: ShownColumn, range: ValueRange | undefined) => void;
   readonly clearFilters: () => void;
   readonly showFilters: (shown: boolean) => void;
 }
 
 /** `table` is the id of the project, or the key of another table of it; its columns and order are restored when the page opens again. */
-export function useResultTable(table: string, all: readonly ResultColumn[], items: readonly ResultItem[], scale: MoneyScale): ShownTable {
+export function useResultTable(table: string, all: readonly ShownColumn[], items: readonly ResultItem[], scale: MoneyScale): ShownTable {
   const look = useTableLook(table);
   const arranged = useArrangements((arrangements) => arrangements[table] ?? asRanked);
   const { shown, pinned } = look;

@@ -1,20 +1,25 @@
 import type { ResultColumn } from '@hybrid/project/results/columns';
 import { useMemo } from 'react';
-import { useTranslateLabel, useTranslateSentence } from '../../i18n/translate';
+import { useTranslate, type Translate } from '../../i18n/translate';
 
-/** Returns the columns with their texts in the language of the user. Names given by the user stay. */
-export function useTranslatedColumns(columns: readonly ResultColumn[]): readonly ResultColumn[] {
-  const translateLabel = useTranslateLabel();
-  const translate = useTranslateSentence();
-  return useMemo(
-    () =>
-      columns.map((column) => {
-        const { group, label, meaning, absent } = column;
-        // Sizes are labelled by the names that users gave their equipment.
-        if (group === 'size' && !label.endsWith(' converter')) return column;
-        if (group !== 'economics') return { ...column, label: translate(label) };
-        return { ...column, label: translateLabel(label), meaning: translateLabel(meaning), absent: translateLabel(absent) };
-      }),
-    [columns, translate, translateLabel],
-  );
+/** A column with its texts in the language of the user. */
+export interface ShownColumn extends ResultColumn {
+  readonly label: string;
+  readonly meaning: string;
+  readonly absent: string;
+}
+
+/** Returns the columns with their texts translated. */
+export const translatedColumns = (columns: readonly ResultColumn[], translate: Translate): readonly ShownColumn[] =>
+  columns.map((column) => ({
+    ...column,
+    label: translate(column.label),
+    meaning: translate(column.meaning),
+    absent: translate(column.absent),
+  }));
+
+/** Returns the columns with their texts in the language of the user. */
+export function useTranslatedColumns(columns: readonly ResultColumn[]): readonly ShownColumn[] {
+  const translate = useTranslate();
+  return useMemo(() => translatedColumns(columns, translate), [columns, translate]);
 }

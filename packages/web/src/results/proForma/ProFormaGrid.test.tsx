@@ -1,15 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
 import type { ProFormaTree } from '@hybrid/project/results/proForma';
-import { results as words } from '../../i18n/en/results';
+import { startWords } from '../../i18n/words';
 import { showPage } from '../testing';
 import { ProFormaGrid } from './ProFormaGrid';
 
-await createInstance()
-  .use(initReactI18next)
-  .init({ lng: 'en', resources: { en: { translation: { results: words } } }, interpolation: { escapeValue: false } });
+await startWords();
 afterEach(cleanup);
 
 const tree: ProFormaTree = [

@@ -4,6 +4,7 @@ import { proFormaRows, type ProFormaNode, type ProFormaSection, type ProFormaTre
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateUnit, useTranslate } from '../../i18n/translate';
 import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../../ui/figures';
 import './proForma.css';
 
@@ -35,6 +36,7 @@ const folding = (tree: ProFormaTree): readonly string[] =>
  */
 export function ProFormaGrid({ tree, yearLabels, scale, look }: ProFormaGridProps) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['metrics']));
   const toggle = (id: string) =>
     setOpen((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
@@ -112,13 +114,13 @@ export function ProFormaGrid({ tree, yearLabels, scale, look }: ProFormaGridProp
                       {children.length > 0 ? (
                         <button type="button" className="pro-forma-fold" tabIndex={-1} aria-expanded={isOpen} onClick={() => toggle(id)}>
                           {isOpen ? <IconChevronDown size={14} aria-hidden="true" /> : <IconChevronRight size={14} aria-hidden="true" />}
-                          {name}
+                          {translate(name)}
                         </button>
                       ) : (
-                        <span className="pro-forma-leaf">{name}</span>
+                        <span className="pro-forma-leaf">{translate(name)}</span>
                       )}
                     </th>
-                    <td>{isMoney(node) ? amountUnit('¤', scale, look) : node.unit.replace('¤', look.symbol)}</td>
+                    <td>{isMoney(node) ? amountUnit('¤', scale, look) : translateUnit(node.unit.replace('¤', look.symbol))}</td>
                     {yearLabels.map((label, year) => {
                       const value = values[year];
                       const shown = year === 0 && node.figure !== undefined ? metricText(node, scale, look) : undefined;

@@ -1,15 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { results as words } from '../../i18n/en/results';
+import { startWords } from '../../i18n/words';
 import { NotifyMe } from './NotifyMe';
 
-await createInstance()
-  .use(initReactI18next)
-  .init({ lng: 'en', resources: { en: { translation: { results: words } } }, interpolation: { escapeValue: false } });
+await startWords();
 
 interface Asked {
   readonly method: string;

@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { Button, Popover, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconMail, IconMailCheck } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import { addressProblem, notificationTexts } from '@hybrid/api/notification';
 import { resultCalls } from '@hybrid/api/resultCalls';
 import { CallProblem, callServer } from '../../session/callServer';
 import { sentences } from '../../i18n/sentences';
+import { useTranslate } from '../../i18n/translate';
 
 interface NotifyMeProps {
   readonly projectId: string;
@@ -19,9 +21,10 @@ interface NotifyMeProps {
 /** Requests or cancels an e-mail at the end of the calculation. */
 export function NotifyMe({ projectId, userEmail, suggestion }: NotifyMeProps) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const [opened, setOpened] = useState(false);
   const [address, setAddress] = useState(suggestion);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Text>();
   const params = { id: projectId };
   const onError = (error: Error) => setRefusal(error instanceof CallProblem ? problemWords(error) : notificationTexts.notSet);
   const onSuccess = () => setOpened(false);
@@ -68,7 +71,7 @@ export function NotifyMe({ projectId, userEmail, suggestion }: NotifyMeProps) {
             autoComplete="email"
             data-autofocus
             value={address}
-            error={refusal}
+            error={refusal && translate(refusal)}
             onChange={({ currentTarget }) => {
               setAddress(currentTarget.value);
               setRefusal(undefined);

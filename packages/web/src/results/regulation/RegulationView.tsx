@@ -1,6 +1,7 @@
 import type { RegulationResult } from '@hybrid/project/results/regulationResults';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../i18n/translate';
 import { Chart } from '../../charts/Chart';
 import { Segmented } from '../../ui/Segmented';
 import { amount, amountUnit, figure, scaleFor, type MoneyScale } from '../../ui/figures';
@@ -17,6 +18,7 @@ import '../years/years.css';
 /** Shows the revenue of the regulation markets, market by market. */
 export function RegulationView({ details, title, badge }: SystemViewProps) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const look = useFigureLook();
   const [chosen, setChosen] = useState<string>();
   const [scale, setScale] = useState<MoneyScale>();
@@ -38,12 +40,12 @@ export function RegulationView({ details, title, badge }: SystemViewProps) {
           >
             {details.regulation.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name}
+                {translate(name)}
               </option>
             ))}
           </select>
         )}
-        {market && details.regulation.length === 1 && <span className="badge">{market.name}</span>}
+        {market && details.regulation.length === 1 && <span className="badge">{translate(market.name)}</span>}
         {market && <MoneySwitch scale={shownScale} look={look} onChange={setScale} />}
       </div>
       {market ? <MarketFigures key={market.id} market={market} scale={shownScale} /> : <p className="muted">{t('regulation.none')}</p>}
@@ -53,6 +55,7 @@ export function RegulationView({ details, title, badge }: SystemViewProps) {
 
 function MarketFigures({ market, scale }: { readonly market: RegulationResult; readonly scale: MoneyScale }) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const look = useFigureLook();
   const labelOf = useYearLabel();
   const yearLabels = useMemo(() => market.items.map(({ year }) => labelOf(year - 1)), [market, labelOf]);
@@ -74,7 +77,7 @@ function MarketFigures({ market, scale }: { readonly market: RegulationResult; r
   const unit = amountUnit('¤', scale, look);
   const net = market.items.map(netRevenue);
   const name = t('regulation.revenueName', {
-    market: market.name,
+    market: translate(market.name),
     first: amount(net[0], scale, look),
     last: amount(net.at(-1), scale, look),
     average: amount(firstAndMean(net)?.average, scale, look),
@@ -102,7 +105,7 @@ function MarketFigures({ market, scale }: { readonly market: RegulationResult; r
         <div className="summary-stack">
           <FactTable
             title={t('regulation.metrics')}
-            note={market.name}
+            note={translate(market.name)}
             columns={[t('regulation.first'), t('regulation.average')]}
             rows={lines.map(({ key, isMoney, values }) => {
               const figures = firstAndMean(values);
@@ -118,7 +121,7 @@ function MarketFigures({ market, scale }: { readonly market: RegulationResult; r
         </div>
       </div>
       <YearTable
-        name={t('regulation.table', { market: market.name })}
+        name={t('regulation.table', { market: translate(market.name) })}
         corner={t('regulation.corner')}
         yearLabels={yearLabels}
         rows={lines.map(({ key, isMoney, values }) => {
@@ -140,6 +143,7 @@ function MarketFigures({ market, scale }: { readonly market: RegulationResult; r
 /** Reserved and delivered power through the day, or through the year. */
 function PowerCard({ market, year }: { readonly market: RegulationResult; readonly year: string }) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const { comma, symbol } = useFigureLook();
   const [along, setAlong] = useState<Along>('hour');
   const picture = useMemo(() => {
@@ -161,7 +165,7 @@ function PowerCard({ market, year }: { readonly market: RegulationResult; readon
   const mean = (steps: readonly number[]) => figure(firstAndMean(steps)?.average, 2, { comma, symbol });
   const { regUpCapacityCommitted, regDownCapacityCommitted, regUpEnergyExports, regDownEnergyImports } = market.timeSeries;
   const name = t('regulation.powerName', {
-    market: market.name,
+    market: translate(market.name),
     along: t(`regulation.by.${along}`).toLowerCase(),
     year,
     up: mean(regUpCapacityCommitted),

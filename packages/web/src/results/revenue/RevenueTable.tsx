@@ -1,6 +1,6 @@
 import type { RevenueResult } from '@hybrid/project/results/revenueResult';
 import { useTranslation } from 'react-i18next';
-import { useTranslateSentence } from '../../i18n/translate';
+import { useTranslate } from '../../i18n/translate';
 import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../../ui/figures';
 import { YearTable, type YearRow } from '../years/YearTable';
 import { totalRevenue, type RevenueGroup } from './revenueGroups';
@@ -16,7 +16,7 @@ interface RevenueTableProps {
 /** Lists revenue, energy and price of each year with their changes, and the costs of operation and augmentation. */
 export function RevenueTable({ result, groups, yearLabels, scale, look }: RevenueTableProps) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const unit = amountUnit('¤', scale, look);
   const word = (name: 'revenue' | 'change' | 'energy' | 'price' | 'priceChange' | 'total' | 'operating' | 'augmentation') =>
     t(`revenue.lines.${name}`);

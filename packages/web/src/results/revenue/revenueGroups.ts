@@ -1,4 +1,4 @@
-import { translateLabel } from '../../i18n/translate';
+import { translate } from '../../i18n/translate';
 import { energyMarketKindNames, energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
 import { shownParts, type RevenueOwner, type RevenueResult } from '@hybrid/project/results/revenueResult';
@@ -29,7 +29,7 @@ export interface RevenueGroup {
 function colorOf(kind: MarketKind, name: string, place: number): SeriesColor {
   const { seriesTone } = markets[kind];
   if (seriesTone) return toneOf(seriesTone, place);
-  return energyMarketKindNames.find((energyKind) => translateLabel(energyMarketKinds[energyKind].title) === name) ?? 'dam';
+  return energyMarketKindNames.find((energyKind) => translate(energyMarketKinds[energyKind].title) === name) ?? 'dam';
 }
 
 const ownerTones: { readonly [O in RevenueOwner]: SeriesTone } = { solar: 'solar', wind: 'wind', storage: 'storage', system: 'warn' };
@@ -38,16 +38,17 @@ const ownerTones: { readonly [O in RevenueOwner]: SeriesTone } = { solar: 'solar
 function marketGroups({ years }: RevenueResult): readonly RevenueGroup[] {
   const [first] = years;
   if (!first) return [];
-  const names = marketKinds.flatMap((kind) => first[kind].map(({ name }) => name));
+  const names = marketKinds.flatMap((kind) => first[kind].map(({ name }) => translate(name)));
   return marketKinds.flatMap((kind) =>
-    first[kind].map(({ name }, place): RevenueGroup => {
+    first[kind].map(({ name: text }, place): RevenueGroup => {
+      const name = translate(text);
       const isShared = names.filter((other) => other === name).length > 1;
       return {
-        name: isShared ? `${name} (${translateLabel(markets[kind].title)})` : name,
+        name: isShared ? `${name} (${translate(markets[kind].title)})` : name,
         color: colorOf(kind, name, place),
         years: years.flatMap((year) => year[kind][place] ?? []),
         parts: (first[kind][place] ? shownParts(first[kind][place]) : []).map((part, index) => ({
-          name: part.name,
+          name: translate(part.name),
           revenues: years.map((year) => year[kind][place]?.parts?.[index]?.revenue ?? 0),
         })),
       };

@@ -39,7 +39,7 @@ export function BreakEvenCard({ of, inputs }: RiskCardProps) {
     <span className="risk-bound">
       <label htmlFor={`break-even-${end}`}>{t(`risk.${end}`)}</label>
       <NumberInput
-        of={anyNumber(t(`risk.${end}`))}
+        of={anyNumber}
         id={`break-even-${end}`}
         value={search[end]}
         unit={amountUnit(input.unit, 'full', look)}

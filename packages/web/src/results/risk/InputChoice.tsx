@@ -1,6 +1,6 @@
 import type { RiskInput } from '@hybrid/api/riskCalls';
 import { inputName } from './useRisk';
-import { translateLabel } from '../../i18n/translate';
+import { translate } from '../../i18n/translate';
 
 interface InputChoiceProps {
   readonly label: string;
@@ -13,7 +13,7 @@ interface InputChoiceProps {
 
 /** Selects one of the numbers of a project, grouped by section of the document. */
 export function InputChoice({ label, first, inputs, value, onChoose }: InputChoiceProps) {
-  const sections = [...new Set(inputs.map(({ section }) => section))];
+  const sections = [...new Set(inputs.map(({ section }) => translate(section)))];
   return (
     <label className="risk-choice">
       <span>{label}</span>
@@ -27,9 +27,9 @@ export function InputChoice({ label, first, inputs, value, onChoose }: InputChoi
       >
         {first !== undefined && <option value="">{first}</option>}
         {sections.map((section) => (
-          <optgroup key={section} label={translateLabel(section)}>
+          <optgroup key={section} label={section}>
             {inputs
-              .filter((input) => input.section === section)
+              .filter((input) => translate(input.section) === section)
               .map((input) => (
                 <option key={input.path} value={input.path}>
                   {inputName(input)}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTranslateSentence } from '../../i18n/translate';
+import { useTranslate } from '../../i18n/translate';
 import { StudyProgress } from '../../studies/StudyProgress';
 import { CopyButton } from '../optimization/CopyButton';
 import { commandOf } from './tornadoChoice';
@@ -23,7 +23,7 @@ interface RiskCardFrameProps {
 /** Card of a study: its description, the buttons to run and cancel it, and the command that reproduces its answer. */
 export function RiskCard({ title, mark, note, risk, result, onRun, tools, children }: RiskCardFrameProps) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const id = useId();
   const { study, found, cancel } = risk;
   const isRunning = study.state === 'calculating';

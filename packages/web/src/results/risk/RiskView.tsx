@@ -1,6 +1,7 @@
 import type { RiskInput } from '@hybrid/api/riskCalls';
 import { useTranslation } from 'react-i18next';
 import { ProblemLine } from '../../ui/ProblemLine';
+import { useTranslate } from '../../i18n/translate';
 import type { SystemViewProps } from '../systemView';
 import { BreakEvenCard } from './BreakEvenCard';
 import { TornadoCard } from './TornadoCard';
@@ -23,6 +24,7 @@ export interface RiskCardProps {
 /** Shows the sensitivity of a system's NPV: to single inputs, to years of prices, and the break-even point. */
 export function RiskView({ projectId, details, title, badge, run }: RiskViewProps) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const of = { project: projectId, result: details.id, run };
   const { data, error, refetch } = useRiskInputs(of);
   return (
@@ -42,7 +44,7 @@ export function RiskView({ projectId, details, title, badge, run }: RiskViewProp
       {data && (
         <>
           <TornadoCard key={`${details.id}/tornado`} of={of} inputs={data.inputs} />
-          <YearsCard key={`${details.id}/years`} of={of} priceYears={data.priceYears} />
+          <YearsCard key={`${details.id}/years`} of={of} priceYears={data.priceYears.map(translate)} />
           <BreakEvenCard key={`${details.id}/breakEven`} of={of} inputs={data.inputs} />
           <p className="results-note">{t('risk.note', { hash: data.documentHash })}</p>
         </>

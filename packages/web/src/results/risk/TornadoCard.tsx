@@ -151,7 +151,7 @@ function VariedInputs({ choices, inputAt, onChange }: VariedInputsProps) {
                       {`${name}: ${t(`risk.${end}`)}`}
                     </label>
                     <NumberInput
-                      of={anyNumber(t(`risk.${end}`))}
+                      of={anyNumber}
                       id={id}
                       value={choice[end]}
                       unit={choice.form === 'percent' ? '%' : amountUnit(input.unit, 'full', look)}

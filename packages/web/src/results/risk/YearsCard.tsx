@@ -4,8 +4,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
+import { runName } from './yearsChart';
 import { saveFile } from '../../browser/saveFile';
-import { useTranslateSentence } from '../../i18n/translate';
+import { useTranslate } from '../../i18n/translate';
 import { absentMark, amount, amountUnit, figure, scaleFor, type FigureLook } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { csvText } from '../sideBySide/outputText';
@@ -33,14 +34,15 @@ const minYears = 3;
 /** Evaluates the system with years of prices: P10, P50 and P90, each year repeated for the whole life in early stage. */
 export function YearsCard({ of, priceYears }: Pick<RiskCardProps, 'of'> & { readonly priceYears: readonly string[] }) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const look = useFigureLook();
   const risk = useRisk('years', of);
   const found = risk.found?.years;
   const canRun = priceYears.length >= minYears;
   const csv = (years: YearsResult) => {
     const cells = years.runs.map(({ priceYear, weatherYear, outcome }) => [
-      priceYear,
-      weatherYear,
+      translate(priceYear),
+      translate(weatherYear),
       ...figureNames.map((name) => ('infeasible' in outcome ? '' : (outcome[name] ?? ''))),
     ]);
     const summary = probabilities.map((probability) => [
@@ -87,7 +89,7 @@ const valueOf = (figures: ExceedanceResult, probability: (typeof probabilities)[
 
 function YearsPicture({ found }: { readonly found: YearsResult }) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const look = useFigureLook();
   const { comma, symbol } = look;
   const scale = scaleFor('lacking' in found.figures.npv ? 0 : found.figures.npv.p50);
@@ -108,8 +110,8 @@ function YearsPicture({ found }: { readonly found: YearsResult }) {
     }),
   }));
   const runs = found.runs.map(({ priceYear, weatherYear, outcome }): Row => ({
-    key: `${priceYear}/${weatherYear}`,
-    label: weatherYear === 'as imported' ? priceYear : `${priceYear}, ${weatherYear}`,
+    key: `${translate(priceYear)}/${translate(weatherYear)}`,
+    label: runName(priceYear, weatherYear),
     cells: figureNames.map((name) => {
       const value = 'infeasible' in outcome ? undefined : outcome[name];
       return value === undefined ? absentMark : written[name].write(value, look);

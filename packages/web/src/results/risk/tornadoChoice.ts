@@ -52,5 +52,5 @@ export function commandOf(row: string, question: RiskQuestion): string {
   return `hybrid study Project.hfront --row ${row} ${study()}`;
 }
 
-/** Returns a number field of a study that accepts any number. */
-export const anyNumber = (label: string): NumberField => number(label, 0, { decimals: 4 });
+/** A number field of a study that accepts any number. */
+export const anyNumber: NumberField = number('document.value', 0, { decimals: 4 });

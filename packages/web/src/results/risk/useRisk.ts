@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { callServer } from '../../session/callServer';
 import type { StudyState } from '../../studies/studyState';
 import { useStudy, type StudyCalls } from '../../studies/useStudy';
-import { translateLabel } from '../../i18n/translate';
+import { translate } from '../../i18n/translate';
 
 /** The result that is studied. `run` distinguishes calculations. */
 interface StudiedResult {
@@ -55,5 +55,5 @@ export function useRiskInputs({ project, result, run }: StudiedResult) {
 
 /** Returns the name of an input: `Solar · PV Solar 1: Capital cost multiplier`. */
 export function inputName({ section, item, label }: RiskInput): string {
-  return `${[translateLabel(section), translateLabel(item)].filter((word) => word !== '').join(' · ')}: ${translateLabel(label)}`;
+  return `${[translate(section), translate(item)].filter((word) => word !== '').join(' · ')}: ${translate(label)}`;
 }

@@ -1,6 +1,14 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
 import type { YearsResult } from '@hybrid/project/results/studyResults';
 import { amount, amountUnit, axisAmount, type FigureLook, type MoneyScale } from '../../ui/figures';
+import { translate } from '../../i18n/translate';
 import { stackedChart, type StackedPicture } from '../years/stackedChart';
+
+/** Returns the name of a run: its year of prices, and that of its weather unless it is the imported one. */
+export function runName(priceYear: Text, weatherYear: Text): string {
+  const [price, weather] = [translate(priceYear), translate(weatherYear)];
+  return weather === translate(message('calculation.asImported')) ? price : `${price}, ${weather}`;
+}
 
 /** Returns a chart of the net present values of the years, the highest first, with P10, P50 and P90 as lines; undefined where these are not known. */
 export function yearsChart(
@@ -13,9 +21,7 @@ export function yearsChart(
   if ('lacking' in npv) return undefined;
   const years = runs
     .flatMap(({ priceYear, weatherYear, outcome }) =>
-      'infeasible' in outcome
-        ? []
-        : [{ name: weatherYear === 'as imported' ? priceYear : `${priceYear}, ${weatherYear}`, npv: outcome.npv }],
+      'infeasible' in outcome ? [] : [{ name: runName(priceYear, weatherYear), npv: outcome.npv }],
     )
     .toSorted((a, b) => b.npv - a.npv);
   const line = (name: string, color: 'storage' | 'warn' | 'grid', form: 'line' | 'dashed', value: number) => ({

@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '../progress/ProgressBar';
+import { useTranslate } from '../../i18n/translate';
 import { Chart } from '../../charts/Chart';
 import { saveFile } from '../../browser/saveFile';
 import { Segmented } from '../../ui/Segmented';
@@ -175,12 +176,13 @@ function Compared({ sides, addresses }: ComparedProps) {
 /** Shown while the details of both are loading or unavailable. */
 function Waiting({ readings }: { readonly readings: readonly DetailsReading[] }) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const failed = readings.find(({ state }) => state.kind === 'error' || state.kind === 'cancelled');
   if (failed)
     return (
       <div className="card details-failed" role="alert">
         <p>{t('results.detailsState.failed')}</p>
-        {failed.state.kind === 'error' && <p className="server-words">{failed.state.message}</p>}
+        {failed.state.kind === 'error' && <p className="server-words">{translate(failed.state.message)}</p>}
         <Button onClick={failed.tryAgain}>{t('results.tryAgain')}</Button>
       </div>
     );

@@ -1,3 +1,5 @@
+import { message, type Text } from '@hybrid/project/i18n/message';
+import { translate } from '../../i18n/translate';
 import type { CashFlowAmounts } from '@hybrid/project/results/cashFlow';
 import type { Details, FirstAndAverage } from '@hybrid/project/results/details';
 import { performanceKeys, performanceRows, revenueStreams, systemRevenue } from '@hybrid/project/results/summaryRows';
@@ -42,7 +44,7 @@ export interface OutputRow {
   readonly key: string;
   readonly group: OutputGroup;
   /** A text of the page with the name of its storage, or a literal name. */
-  readonly label: { readonly word: OutputName; readonly of?: string } | { readonly text: string; readonly owner?: OutputTone };
+  readonly label: { readonly word: OutputName; readonly of?: string } | { readonly text: Text; readonly owner?: OutputTone };
   readonly unit: string;
   readonly decimals: number;
   readonly tone?: OutputTone;
@@ -110,11 +112,11 @@ function performance(both: Both, span: Span, group: 'energy' | 'storage'): reado
 
 const energyRows = (both: Both, span: Span): readonly OutputRow[] => performance(both, span, 'energy');
 
-type Stream = ReturnType<typeof revenueStreams>[number];
+type Stream = Omit<ReturnType<typeof revenueStreams>[number], 'name'> & { readonly name: string };
 
 /** Returns the revenue of each market and within it by technology, then the total. Markets are matched by name. */
 function revenueRows(both: Both, span: Span): readonly OutputRow[] {
-  const streams = both.map(revenueStreams);
+  const streams = both.map((details) => revenueStreams(details).map(({ name, ...rest }) => ({ ...rest, name: translate(name) })));
   const names = new Set(streams.flatMap((found) => found.map(({ name }) => name)));
   const money = (key: string, label: OutputRow['label'], values: Pair, more: Pick<OutputRow, 'tone' | 'isSum'> = {}): OutputRow => ({
     key: `revenue/${key}`,
@@ -144,8 +146,8 @@ function revenueRows(both: Both, span: Span): readonly OutputRow[] {
         ),
       )
       .filter(({ values }) => values.some((value) => value !== 0)),
-    ...[money(`${name}/system`, { text: `${name}: shortage penalty` }, pair(name, systemRevenue))].filter(({ values }) =>
-      values.some((value) => value !== 0),
+    ...[money(`${name}/system`, { text: message('results.shortagePenalty', { market: name }) }, pair(name, systemRevenue))].filter(
+      ({ values }) => values.some((value) => value !== 0),
     ),
   ]);
   const all = (side: number): number => (streams[side] ?? []).reduce((sum, { total }) => sum + total[span], 0);

@@ -8,6 +8,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
+import { translate } from '../../i18n/translate';
 import { dayText } from '../../charts/dayText';
 import { Segmented } from '../../ui/Segmented';
 import { amount, amountUnit, figure, scaleFor } from '../../ui/figures';
@@ -37,7 +38,7 @@ export function DayChartCard({ years, of }: { readonly years: readonly YearChart
   const day: DayChart | undefined = choice === 'pick' ? days?.[picked] : year?.[choice];
 
   const words: DayWords = useMemo(() => {
-    const several = new Set(years[0]?.average.streams.map(({ name }) => name)).size > 1;
+    const several = new Set(years[0]?.average.streams.map(({ name }) => translate(name))).size > 1;
     return {
       hour: t('results.chart.hour'),
       price: t('results.chart.price'),

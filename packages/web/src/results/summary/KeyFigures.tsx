@@ -1,9 +1,11 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import { CopyableTable } from '../exports/CopyableTable';
 import { Popover, Tooltip } from '@mantine/core';
 import { economicColumns } from '@hybrid/project/results/economicColumns';
 import type { Details } from '@hybrid/project/results/details';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../i18n/translate';
 import { moneyOf } from '../cashFlow/cashFlowRows';
 import { amount, amountUnit, figure, scaleFor, type FigureLook } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
@@ -14,7 +16,7 @@ interface Shown {
   readonly unit: string;
   readonly note: string;
   readonly negative?: boolean;
-  readonly absent?: string;
+  readonly absent?: Text;
 }
 
 /** Shows the six key figures, each with a line of context and its derivation. */
@@ -86,6 +88,7 @@ function KeyFigureCard({
   readonly look: FigureLook;
 }) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const label = t(`results.key.${name}`);
   const isAbsent = shown.unit === '' && shown.absent !== undefined;
   const value = (
@@ -98,7 +101,7 @@ function KeyFigureCard({
       <Popover.Target>
         <button type="button" className="key-figure" aria-description={t('results.key.why', { name: label })}>
           <span className="key-label">{label}</span>
-          {isAbsent ? <Tooltip label={shown.absent}>{value}</Tooltip> : value}
+          {isAbsent ? <Tooltip label={translate(shown.absent ?? '')}>{value}</Tooltip> : value}
           <span className="key-note">{shown.note}</span>
         </button>
       </Popover.Target>

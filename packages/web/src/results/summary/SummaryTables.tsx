@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import type { Details } from '@hybrid/project/results/details';
 import { financialRows, performanceKeys, performanceRows, revenueRows } from '@hybrid/project/results/summaryRows';
 import { useTranslation } from 'react-i18next';
-import { useTranslateLabel, useTranslateSentence } from '../../i18n/translate';
+import { useTranslate } from '../../i18n/translate';
 import { amountUnit, figure } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { FactTable, type Row } from './FactTable';
@@ -14,13 +14,13 @@ interface OfDetails {
 export function FinancialTable({ details }: OfDetails) {
   const { t } = useTranslation();
   const look = useFigureLook();
-  const translateLabel = useTranslateLabel();
+  const translate = useTranslate();
   const rows = financialRows(details.cashflow.rates).map(({ label, unit, decimals, absent, read }): Row => {
     const value = read(details.financial);
     const cell =
       value === null ? (
-        <Tooltip label={translateLabel(absent)}>
-          <span role="img" aria-label={translateLabel(absent)}>
+        <Tooltip label={translate(absent)}>
+          <span role="img" aria-label={translate(absent)}>
             {figure(null, 0, look)}
           </span>
         </Tooltip>
@@ -29,17 +29,18 @@ export function FinancialTable({ details }: OfDetails) {
           {figure(value, decimals, look)} <span className="unit">{amountUnit(unit, 'full', look)}</span>
         </>
       );
-    return { key: label, label: translateLabel(label), cells: [cell] };
+    const name = translate(label);
+    return { key: name, label: name, cells: [cell] };
   });
   return <FactTable title={t('results.tables.financial')} columns={[]} rows={rows} />;
 }
 
 export function RevenueTable({ details }: OfDetails) {
   const { t } = useTranslation();
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const look = useFigureLook();
   const rows = revenueRows(details).map(({ label, owner, first, average }): Row => ({
-    key: label,
+    key: translate(label),
     label: translate(label),
     ...(owner === 'total' ? { total: true } : owner === 'system' ? {} : { tone: owner }),
     cells: [figure(first, 0, look), figure(average, 0, look)],
@@ -56,19 +57,23 @@ export function RevenueTable({ details }: OfDetails) {
 
 export function PriceTable({ details }: OfDetails) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const look = useFigureLook();
-  const rows = details.price.markets.flatMap(({ name, salePrice, purchasePrice }): readonly Row[] => [
-    {
-      key: `${name}/sold`,
-      label: t('results.tables.sold', { name }),
-      cells: [figure(salePrice.first, 2, look), figure(salePrice.average, 2, look)],
-    },
-    {
-      key: `${name}/bought`,
-      label: t('results.tables.bought', { name }),
-      cells: [figure(purchasePrice.first, 2, look), figure(purchasePrice.average, 2, look)],
-    },
-  ]);
+  const rows = details.price.markets.flatMap(({ name: text, salePrice, purchasePrice }): readonly Row[] => {
+    const name = translate(text);
+    return [
+      {
+        key: `${name}/sold`,
+        label: t('results.tables.sold', { name }),
+        cells: [figure(salePrice.first, 2, look), figure(salePrice.average, 2, look)],
+      },
+      {
+        key: `${name}/bought`,
+        label: t('results.tables.bought', { name }),
+        cells: [figure(purchasePrice.first, 2, look), figure(purchasePrice.average, 2, look)],
+      },
+    ];
+  });
   const { capacityPrice } = details.price;
   const capacity: readonly Row[] =
     capacityPrice === null
@@ -92,7 +97,7 @@ export function PriceTable({ details }: OfDetails) {
 
 export function PerformanceTable({ details: { performance } }: OfDetails) {
   const { t } = useTranslation();
-  const translateLabel = useTranslateLabel();
+  const translate = useTranslate();
   const look = useFigureLook();
   // Technologies of this system, which may be fewer than in the project.
   const inUse = {
@@ -110,7 +115,7 @@ export function PerformanceTable({ details: { performance } }: OfDetails) {
         {figure(value, decimals, look)} <span className="unit">{unit === 'MWh' ? '' : amountUnit(unit, 'full', look)}</span>
       </>
     );
-    return [{ key, label: translateLabel(label), ...(owner === 'system' ? {} : { tone: owner }), cells: [cell(first), cell(average)] }];
+    return [{ key, label: translate(label), ...(owner === 'system' ? {} : { tone: owner }), cells: [cell(first), cell(average)] }];
   });
   return (
     <FactTable

@@ -2,6 +2,7 @@ import type { Details } from '@hybrid/project/results/details';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figure } from '../../ui/figures';
+import { useTranslate } from '../../i18n/translate';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { DayChartCard } from './DayChartCard';
 import { ExplanationTables } from './ExplanationTables';
@@ -56,12 +57,15 @@ const gapDecimals = 6;
 /** Shows the basis of the figures: the version of the engine, the optimality gap of the dispatch, and the notes of the engine. */
 function AuditLine({ audit }: { readonly audit: Details['audit'] }) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const look = useFigureLook();
   const percent = audit.relativeGapBound * 100;
   // A bound is rounded up at the last decimal shown, so that it stays a bound.
   const shown = Math.ceil(percent * 10 ** gapDecimals) / 10 ** gapDecimals;
   const gap = percent > 0 ? t('results.audit.gap', { gap: figure(shown, gapDecimals, look, true) }) : t('results.audit.exact');
   return (
-    <p className="results-note audit">{[t('results.audit.engine', { version: audit.engineVersion }), gap, ...audit.notes].join(' · ')}</p>
+    <p className="results-note audit">
+      {[t('results.audit.engine', { version: audit.engineVersion }), gap, ...audit.notes.map(translate)].join(' · ')}
+    </p>
   );
 }

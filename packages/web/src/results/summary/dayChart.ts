@@ -1,5 +1,6 @@
 import type { DayChart } from '@hybrid/project/results/details';
 import type { EChartsOption, SeriesOption } from 'echarts';
+import { translate } from '../../i18n/translate';
 import { alignedScales } from '../../charts/axisScale';
 import type { ChartTable, LegendEntry } from '../../charts/chartData';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
@@ -27,7 +28,7 @@ interface Stack {
 /** Returns the stacks: the income of each technology, and the charging cost of storage as a separate part. */
 function stacksOf(day: DayChart, words: DayWords): readonly Stack[] {
   return day.streams.flatMap(({ name, owner, revenue }): readonly Stack[] => {
-    const label = words.stream(name, owner);
+    const label = words.stream(translate(name), owner);
     if (owner !== 'storage') return [{ name: label, owner, charging: false, values: revenue }];
     const sold = { name: label, owner, charging: false, values: revenue.map((value) => Math.max(0, value)) };
     const bought = { name: words.charging(label), owner, charging: true, values: revenue.map((value) => Math.min(0, value)) };

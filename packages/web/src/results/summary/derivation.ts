@@ -1,6 +1,7 @@
 import type { CashFlowYear } from '@hybrid/project/results/cashFlow';
 import type { Details } from '@hybrid/project/results/details';
 import { revenueStreams } from '@hybrid/project/results/summaryRows';
+import { translate } from '../../i18n/translate';
 import { discountFactor, moneyOf } from '../cashFlow/cashFlowRows';
 
 export const keyFigures = ['npv', 'irr', 'lcoe', 'payback', 'capital', 'revenue'] as const;
@@ -97,7 +98,7 @@ export function termsOf(key: KeyFigure, details: Details): readonly Term[] {
     revenue: () => [
       ...revenueStreams({ revenue }).map(({ name, total }): Term => ({
         name: 'stream',
-        of: name,
+        of: translate(name),
         value: total.first,
         unit: '¤',
         decimals: 0,

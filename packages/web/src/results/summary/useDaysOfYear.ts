@@ -1,10 +1,7 @@
 import { resultCalls } from '@hybrid/api/resultCalls';
 import type { DayChart } from '@hybrid/project/results/details';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { callServer } from '../../session/callServer';
-import { useTranslateSentence } from '../../i18n/translate';
-import { translatedReply } from '../../i18n/translatedReply';
 
 /** The result to read; `run` distinguishes calculations. */
 export interface OfResult {
@@ -21,7 +18,6 @@ interface DaysOfYear {
 
 /** Returns each day of an operating year, counted from 0; without a year nothing is requested. */
 export function useDaysOfYear({ projectId, result, run }: OfResult, year: number | undefined): DaysOfYear {
-  const translate = useTranslateSentence();
   const { data, error, refetch } = useQuery({
     queryKey: ['daysOfYear', projectId, result, run, year],
     queryFn: () => callServer(resultCalls.daysOfYear, { params: { id: projectId, result, year: year ?? 0 } }),
@@ -29,5 +25,5 @@ export function useDaysOfYear({ projectId, result, run }: OfResult, year: number
     staleTime: Infinity,
     retry: 1,
   });
-  return { days: useMemo(() => data && translatedReply(data, translate), [data, translate]), error, again: () => void refetch() };
+  return { days: data, error, again: () => void refetch() };
 }

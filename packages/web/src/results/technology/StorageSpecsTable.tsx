@@ -1,3 +1,4 @@
+import type { Text } from '@hybrid/project/i18n/message';
 import type { StorageResult } from '@hybrid/project/results/storageResults';
 import { useTranslation } from 'react-i18next';
 import { absentMark, amountUnit, figure } from '../../ui/figures';
@@ -18,7 +19,7 @@ export function StorageSpecsTable({ item }: { readonly item: StorageResult }) {
       </span>,
     ],
   });
-  const names = (list: readonly string[]): string => (list.length === 0 ? absentMark : list.map(translate).join(', '));
+  const names = (list: readonly Text[]): string => (list.length === 0 ? absentMark : list.map(translate).join(', '));
   const { nameplateCapacity, nameplatePower, augmentationLimit, levelizedCostOfStorage, deferredYears } = item;
   const rows = [
     row('nominal', figure(nameplateCapacity, 3, look, true), 'MWh'),

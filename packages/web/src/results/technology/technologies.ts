@@ -2,6 +2,7 @@ import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
 import { sizeUnits, type ResultHeader, type ResultItem } from '@hybrid/project/results/resultTables';
 import type { Section } from '../place';
+import { translate } from '../../i18n/translate';
 
 /** Sections of the technology pages, in the order of the navigation. */
 export const technologySections = ['wind', 'solar', 'storage', 'augmentation'] as const satisfies readonly Section[];
@@ -77,7 +78,7 @@ export function technologiesOfRow(
 ): readonly TechnologyEntry[] {
   const named = new Set(
     header.optimization.flatMap(({ name, units }, index) =>
-      sizeUnits.includes(units) && (item.optimization[index] ?? 0) > 0 ? [name] : [],
+      sizeUnits.includes(units) && (item.optimization[index] ?? 0) > 0 ? [translate(name)] : [],
     ),
   );
   const isThere = ({ customName }: { readonly customName: string }): boolean => named.has(customName);

@@ -2,6 +2,7 @@ import type { StepBranch, StepExplanation, StepLimit, StepSource, StepUse } from
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absentMark, figure, type FigureLook } from '../../ui/figures';
+import { useTranslate } from '../../i18n/translate';
 import { whyOf } from './whyStorage';
 
 interface SectionProps {
@@ -29,17 +30,19 @@ const silentReasons: ReadonlySet<string> = new Set(['nothing', 'at rest', 'no st
 /** One sentence for each storage, with the prices that decide. */
 export function StepStorages({ explanation, look }: SectionProps) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const { storages } = explanation;
   if (storages.length === 0) return <p>{t('timeSeries.explain.noStorage')}</p>;
   return storages.map((storage) => {
     const why = whyOf(storage, explanation);
+    const name = translate(storage.name);
     const price = (value: number): string => `${figure(value, 2, look)} ${perMWh(look)}`;
     const power = Math.max(storage.chargeMW, storage.dischargeMW);
     return (
-      <div key={storage.name} className="explain-why">
+      <div key={name} className="explain-why">
         <p>
           {t(`timeSeries.explain.why.${why}`, {
-            storage: storage.name,
+            storage: name,
             power: `${figure(power, 1, look)} MW`,
             selling: price(storage.sellingValuePerMWh),
             buying: price(storage.buyingCostsPerMWh),
@@ -128,6 +131,7 @@ export function StepNextBest({ explanation: { nextBest }, look, stepHours }: Sec
 /** Shows the power balance of the step; bars extend to either side of zero. */
 export function StepBalance({ explanation: { balance }, look }: SectionProps) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const title = t('timeSeries.explain.balance');
   const max = Math.max(1e-9, ...balance.map(({ powerMW }) => Math.abs(powerMW)));
   const shown = balance.filter(({ powerMW }) => Math.abs(powerMW) >= 0.005);
@@ -145,7 +149,7 @@ export function StepBalance({ explanation: { balance }, look }: SectionProps) {
         <tbody>
           {shown.map(({ id, name, powerMW }) => (
             <tr key={id}>
-              <th scope="row">{name}</th>
+              <th scope="row">{translate(name)}</th>
               <td className="explain-bar" aria-hidden="true">
                 <i
                   data-side={powerMW > 0 ? 'come' : 'go'}
@@ -173,7 +177,9 @@ export function StepBalance({ explanation: { balance }, look }: SectionProps) {
 /** Shows the merit order at the bus: sources with their offer prices, uses with their bid prices. */
 export function StepLadder({ explanation: { sources, uses, readiness }, look }: SectionProps) {
   const { t } = useTranslation();
-  const nameOf = ({ kind, name }: StepSource | StepUse): string => {
+  const translate = useTranslate();
+  const nameOf = ({ kind, name: text }: StepSource | StepUse): string => {
+    const name = text && translate(text);
     if (kind === 'sale')
       return name === undefined ? t('timeSeries.explain.kinds.sale') : t(`timeSeries.explain.saleOf.${name}`, { defaultValue: name });
     return name === undefined ? t(`timeSeries.explain.kinds.${kind}`) : `${t(`timeSeries.explain.kinds.${kind}`)} · ${name}`;
@@ -192,7 +198,7 @@ export function StepLadder({ explanation: { sources, uses, readiness }, look }: 
         {entries.map((entry) => {
           const { kind, name, pricePerMWh, busPricePerMWh, takenMW, availableMW } = entry;
           return (
-            <tr key={`${kind} ${name ?? ''}`} data-unused={takenMW < 0.005 || undefined}>
+            <tr key={`${kind} ${translate(name ?? '')}`} data-unused={takenMW < 0.005 || undefined}>
               <th scope="row">{nameOf(entry)}</th>
               <td
                 title={
@@ -228,9 +234,9 @@ export function StepLadder({ explanation: { sources, uses, readiness }, look }: 
             </tr>
           </thead>
           <tbody>
-            {readiness.map(({ name, direction, pricePerMWh, takenMW, availableMW }) => (
-              <tr key={`${name} ${direction}`} data-unused={takenMW < 0.005 || undefined}>
-                <th scope="row">{t(`timeSeries.explain.ready.${direction}`, { name })}</th>
+            {readiness.map(({ name: text, direction, pricePerMWh, takenMW, availableMW }) => (
+              <tr key={`${translate(text)} ${direction}`} data-unused={takenMW < 0.005 || undefined}>
+                <th scope="row">{t(`timeSeries.explain.ready.${direction}`, { name: translate(text) })}</th>
                 <td>{figure(pricePerMWh, 2, look)}</td>
                 <td className="explain-share">
                   <i style={{ width: `${availableMW > 0 ? (100 * takenMW) / availableMW : 0}%` }} aria-hidden="true" />
@@ -283,6 +289,7 @@ export function StepLimits({ explanation: { limits, storages }, look }: SectionP
 /** Lists the payments of the markets, and the cost of wear in the plan. */
 export function StepMoney({ explanation: { money, wear }, look }: SectionProps) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const title = t('timeSeries.explain.money');
   const paid = money.reduce((sum, { amount }) => sum + amount, 0);
   return (
@@ -290,12 +297,14 @@ export function StepMoney({ explanation: { money, wear }, look }: SectionProps) 
       <table className="explain-table">
         <caption className="aside-text">{title}</caption>
         <tbody>
-          {money.map(({ path, amount }) => (
-            <tr key={path.join('/')}>
-              <th scope="row">{path.slice(1).join(', ')}</th>
-              <td>{figure(amount, 2, look)}</td>
-            </tr>
-          ))}
+          {money
+            .map(({ path, amount }) => ({ path: path.map(translate), amount }))
+            .map(({ path, amount }) => (
+              <tr key={path.join('/')}>
+                <th scope="row">{path.slice(1).join(', ')}</th>
+                <td>{figure(amount, 2, look)}</td>
+              </tr>
+            ))}
           <tr>
             <th scope="row">{t('timeSeries.explain.paid')}</th>
             <td>{figure(paid, 2, look)}</td>

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileFromServer } from '../../session/callServer';
+import { translate } from '../../i18n/translate';
 import { saveFile } from '../../browser/saveFile';
 import { problemText } from '../../runs/useCalculation';
 
@@ -36,7 +37,8 @@ export function ExportButtons({ projectId, result, year }: ExportButtonsProps) {
       saveFile('timeseries.csv', file, 'text/csv');
     } catch (problem) {
       const text = problemText(problem);
-      setFailure(text.startsWith(seriesOfResultTexts.exportFailed) ? text : `${seriesOfResultTexts.exportFailed} ${text}`);
+      const failed = translate(seriesOfResultTexts.exportFailed);
+      setFailure(text.startsWith(failed) ? text : `${failed} ${text}`);
     } finally {
       setIsBusy(extent, false);
     }

@@ -1,5 +1,5 @@
 import { ColorPicker, Popover } from '@mantine/core';
-import type { TimeSeries, TimeSeriesGroup, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
+import type { ShownYear, ShownGroup, ShownItem } from './shownYear';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { paintOf } from './paint';
 import { valueText } from './seriesChart';
 
 interface SeriesListProps {
-  readonly year: TimeSeries;
+  readonly year: ShownYear;
   readonly choices: Choices;
   /** Must keep its identity between renderings. */
   readonly onChoice: (id: string, change: SeriesChoice) => void;
@@ -31,7 +31,7 @@ export function SeriesList({ year, choices, onChoice, step, moment, look }: Seri
   const byName = useMemo(() => new Map(year.items.map((item) => [item.name, item])), [year.items]);
   const palette = useMemo(() => paletteOf(year.items.length), [year.items.length]);
   const search = wanted.trim().toLowerCase();
-  const listed = (group: TimeSeriesGroup): readonly string[] => {
+  const listed = (group: ShownGroup): readonly string[] => {
     if (search !== '') return [...group.mainNames, ...group.extraNames].filter((name) => name.toLowerCase().includes(search));
     return open.has(group.name) ? [...group.mainNames, ...group.extraNames] : group.mainNames;
   };
@@ -102,7 +102,7 @@ export function SeriesList({ year, choices, onChoice, step, moment, look }: Seri
 }
 
 interface SeriesRowProps extends Pick<SeriesListProps, 'choices' | 'onChoice'> {
-  readonly item: TimeSeriesItem;
+  readonly item: ShownItem;
   readonly label: string;
   readonly value: string;
   readonly palette: readonly string[];
@@ -127,7 +127,7 @@ function SeriesRow({ item, label, value, choices, onChoice, palette }: SeriesRow
   );
 }
 
-type PartProps = Pick<SeriesListProps, 'onChoice'> & Pick<TimeSeriesItem, 'id' | 'name'>;
+type PartProps = Pick<SeriesListProps, 'onChoice'> & Pick<ShownItem, 'id' | 'name'>;
 
 const SeriesColor = memo(function SeriesColor({
   id,

@@ -1,5 +1,5 @@
 import { CopyableTable } from '../exports/CopyableTable';
-import type { TimeSeries, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
+import type { ShownYear, ShownItem } from './shownYear';
 import { useTranslation } from 'react-i18next';
 import { useChartTheme } from '../../charts/chartTheme';
 import { absentMark, figure, type FigureLook } from '../../ui/figures';
@@ -9,8 +9,8 @@ import { statisticsOf } from './statistics';
 import type { StepWindow } from './window';
 
 interface StatisticsTableProps {
-  readonly year: TimeSeries;
-  readonly items: readonly TimeSeriesItem[];
+  readonly year: ShownYear;
+  readonly items: readonly ShownItem[];
   readonly choices: Choices;
   readonly window: StepWindow;
   /** Name of the window. */

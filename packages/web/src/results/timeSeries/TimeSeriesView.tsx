@@ -1,5 +1,5 @@
 import { clockText } from '@hybrid/project/basics/dateText';
-import type { TimeSeries, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
+import type { ShownYear, ShownItem } from './shownYear';
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut, IconZoomQuestion } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,14 +25,14 @@ interface TimeSeriesViewProps {
   readonly projectId: string;
   readonly result: string;
   readonly run: string;
-  readonly year: TimeSeries;
+  readonly year: ShownYear;
   /** True while another year is loading; this one stays, dimmed. */
   readonly isLoading: boolean;
   readonly head: ReactNode;
 }
 
 /** Returns the week with the day of highest revenue: of the market if there is one, of the total if there are several. */
-function firstWindow({ items, stepHours }: TimeSeries): StepWindow {
+function firstWindow({ items, stepHours }: ShownYear): StepWindow {
   const money = items.find(({ id }) => id === 'revenue') ?? items.find(({ id }) => id.startsWith('revenue/'));
   const length = items[0]?.data.length ?? 0;
   const day = money ? bestDay(money.data, stepHours) : 0;
@@ -203,7 +203,7 @@ const windowMoves: Readonly<Record<string, (window: StepWindow, length: number) 
 };
 
 /** Returns the series and options of both charts. */
-function usePictures(year: TimeSeries, choices: Choices, window: StepWindow, calendar: StepCalendar) {
+function usePictures(year: ShownYear, choices: Choices, window: StepWindow, calendar: StepCalendar) {
   const { t } = useTranslation();
   const { comma, symbol } = useFigureLook();
   return useMemo(() => {
@@ -278,7 +278,7 @@ function WindowTools({ window, length, onWindow }: WindowToolsProps) {
 }
 
 /** Returns the values of a step as text for screen readers. */
-function valuesAt(items: readonly TimeSeriesItem[], step: number, look: FigureLook): string {
+function valuesAt(items: readonly ShownItem[], step: number, look: FigureLook): string {
   return items.map((item) => `${item.name} ${valueText(item, item.data[step] ?? 0, look)} ${item.units}`.trim()).join(', ');
 }
 

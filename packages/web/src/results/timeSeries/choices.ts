@@ -1,4 +1,4 @@
-import type { TimeSeries, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
+import type { ShownYear, ShownItem } from './shownYear';
 
 /** The upper and the lower chart. */
 export type Place = 'top' | 'bottom';
@@ -14,7 +14,7 @@ export interface SeriesChoice {
 /** Settings by series id, so that they hold in every year. */
 export type Choices = Readonly<Record<string, SeriesChoice>>;
 
-export function isShown(item: TimeSeriesItem, choices: Choices, place: Place): boolean {
+export function isShown(item: ShownItem, choices: Choices, place: Place): boolean {
   return choices[item.id]?.[place] ?? (place === 'top' ? item.selectedTop : item.selectedBottom);
 }
 
@@ -22,7 +22,7 @@ export function chosen(choices: Choices, id: string, change: SeriesChoice): Choi
   return { ...choices, [id]: { ...choices[id], ...change } };
 }
 
-export function shownIn({ items }: TimeSeries, choices: Choices, place: Place): readonly TimeSeriesItem[] {
+export function shownIn({ items }: ShownYear, choices: Choices, place: Place): readonly ShownItem[] {
   return items.filter((item) => isShown(item, choices, place));
 }
 

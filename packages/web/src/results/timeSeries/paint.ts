@@ -1,9 +1,9 @@
 import { mixed, readSeriesColor } from '@hybrid/project/results/seriesColors';
-import type { TimeSeriesItem } from '@hybrid/project/results/timeSeries';
+import type { ShownItem } from './shownYear';
 import type { ChartTheme } from '../../charts/chartTheme';
 
 /** Returns the colour of a series in a theme, `#rrggbb`; the user's own comes first. Lines of solar have a darker tone than its areas. */
-export function paintOf({ tone, form }: TimeSeriesItem, theme: ChartTheme, own?: string): string {
+export function paintOf({ tone, form }: ShownItem, theme: ChartTheme, own?: string): string {
   if (own !== undefined) return own;
   const toned = readSeriesColor(tone);
   if (!toned) return theme.text;

@@ -1,6 +1,6 @@
 import { cutText } from '@hybrid/project/basics/cutText';
 import { clockText } from '@hybrid/project/basics/dateText';
-import type { TimeSeries, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
+import type { ShownYear, ShownItem } from './shownYear';
 import type { EChartsOption, LineSeriesOption, YAXisComponentOption } from 'echarts';
 import type { ChartTable } from '../../charts/chartData';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
@@ -25,15 +25,15 @@ export function cutName(name: string): string {
 }
 
 /** Returns a value with its unit: its text, or a figure with the significant decimals. */
-export function valueText({ words, units }: TimeSeriesItem, value: number, look: FigureLook): string {
+export function valueText({ words, units }: ShownItem, value: number, look: FigureLook): string {
   if (words) return words[value] ?? '';
   const decimals = units === 'MW' || units === 'MWh' || units === '%' ? 1 : 2;
   return figure(value, decimals, look);
 }
 
 export interface ChartInput {
-  readonly year: TimeSeries;
-  readonly items: readonly TimeSeriesItem[];
+  readonly year: ShownYear;
+  readonly items: readonly ShownItem[];
   readonly choices: Choices;
   readonly window: StepWindow;
   readonly calendar: StepCalendar;
@@ -45,7 +45,7 @@ export interface ChartInput {
 }
 
 /** Returns the number of axes of series: one for each unit, up to the maximum. */
-export function axisCountOf(items: readonly TimeSeriesItem[]): number {
+export function axisCountOf(items: readonly ShownItem[]): number {
   return Math.min(new Set(items.map(({ units }) => units)).size, maxAxes);
 }
 
@@ -115,7 +115,7 @@ function valueAxes(units: readonly string[], theme: ChartTheme, look: FigureLook
 
 /** A value holds from its step to the next; stored energy is the value at the end of its step. */
 function seriesOf(
-  item: TimeSeriesItem,
+  item: ShownItem,
   axis: number,
   window: StepWindow,
   stepHours: number,

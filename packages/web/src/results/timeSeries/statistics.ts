@@ -1,4 +1,4 @@
-import type { TimeSeriesItem } from '@hybrid/project/results/timeSeries';
+import type { ShownItem } from './shownYear';
 import type { StepWindow } from './window';
 
 /** Statistics of a series within a window. */
@@ -11,7 +11,7 @@ interface SeriesStatistics {
 }
 
 /** Returns minimum, mean and maximum of the steps in view, and their sum; power is multiplied by the hours of a step. */
-export function statisticsOf({ data, units, totalUnits }: TimeSeriesItem, { from, to }: StepWindow, stepHours: number): SeriesStatistics {
+export function statisticsOf({ data, units, totalUnits }: ShownItem, { from, to }: StepWindow, stepHours: number): SeriesStatistics {
   let [min, max, sum] = [Infinity, -Infinity, 0];
   for (let t = from; t < to; t++) {
     const value = data[t] ?? 0;

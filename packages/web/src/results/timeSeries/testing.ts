@@ -1,8 +1,8 @@
 import type { StepExplanation } from '@hybrid/project/results/stepExplanation';
-import type { TimeSeries, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
+import type { ShownItem, ShownYear } from './shownYear';
 
 /** A small series of a year of hours. */
-export function hourlyItem(id: string, of: (hour: number) => number, more: Partial<TimeSeriesItem> = {}): TimeSeriesItem {
+export function hourlyItem(id: string, of: (hour: number) => number, more: Partial<ShownItem> = {}): ShownItem {
   return {
     id,
     name: id,
@@ -19,7 +19,7 @@ export function hourlyItem(id: string, of: (hour: number) => number, more: Parti
 }
 
 /** Solar by day, a storage, a price, and money that is highest on 10 July. */
-export const smallYear: TimeSeries = {
+export const smallYear: ShownYear = {
   year: 0,
   calendarYear: 2028,
   stepHours: 1,

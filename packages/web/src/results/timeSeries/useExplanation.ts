@@ -1,9 +1,8 @@
 import { seriesOfResultCalls } from '@hybrid/api/seriesOfResultCalls';
 import type { StepExplanation } from '@hybrid/project/results/stepExplanation';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { callServer } from '../../session/callServer';
-import { useTranslateSentence, type Translate } from '../../i18n/translate';
-import { translatedReply } from '../../i18n/translatedReply';
+import { spokenLanguage, useLanguage } from '../../i18n/useLanguage';
 import { problemText } from '../../runs/useCalculation';
 
 /** A step of an operating year of a result. */
@@ -27,8 +26,9 @@ interface ExplanationState {
 const maxKept = 500;
 const kept = new Map<string, StepExplanation>();
 
+/** Returns the key of an explanation, which the server writes in the language of the user. */
 function keyOf({ id, result, run, year, step }: ExplainedStep): string {
-  return `${id}/${run}/${result}/${year}/${step}`;
+  return `${spokenLanguage()}/${id}/${run}/${result}/${year}/${step}`;
 }
 
 async function read(of: ExplainedStep, signal: AbortSignal): Promise<StepExplanation> {
@@ -38,15 +38,6 @@ async function read(of: ExplainedStep, signal: AbortSignal): Promise<StepExplana
   const [oldest] = kept.keys();
   if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
   return found;
-}
-
-/** Translates an explanation, except names of generation and sales, for which the page has its own texts. */
-function translatedExplanation({ sources, uses, ...explanation }: StepExplanation, translate: Translate): StepExplanation {
-  return {
-    ...translatedReply(explanation, translate),
-    sources: sources.map((source) => (source.kind === 'storedEnergy' ? translatedReply(source, translate) : source)),
-    uses: uses.map((use) => (use.kind === 'sale' ? use : translatedReply(use, translate))),
-  };
 }
 
 interface Reading {
@@ -60,6 +51,7 @@ export function useExplanation(of: ExplainedStep, length: number): { readonly st
   const { id, result, run, year, step } = of;
   const [reading, setReading] = useState<Reading>();
   const [tries, setTries] = useState(0);
+  useLanguage();
   const key = keyOf(of);
   const asked = `${key}#${tries}`;
 
@@ -86,10 +78,8 @@ export function useExplanation(of: ExplainedStep, length: number): { readonly st
   }, [id, result, run, year, step, length, key, asked]);
 
   const tryAgain = useCallback(() => setTries((count) => count + 1), []);
-  const translate = useTranslateSentence();
   const known = kept.get(key);
-  const found = known ?? reading?.explanation;
-  const explanation = useMemo(() => found && translatedExplanation(found, translate), [found, translate]);
+  const explanation = known ?? reading?.explanation;
   if (known) return { state: { explanation, isUpdating: false, message: undefined }, tryAgain };
   const isThere = reading?.asked === asked;
   return {

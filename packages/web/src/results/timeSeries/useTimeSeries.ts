@@ -2,14 +2,15 @@ import { seriesOfResultCalls } from '@hybrid/api/seriesOfResultCalls';
 import type { TimeSeries } from '@hybrid/project/results/timeSeries';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { callServer } from '../../session/callServer';
-import { useTranslateSentence } from '../../i18n/translate';
-import { translatedReply } from '../../i18n/translatedReply';
+import { useTranslate } from '../../i18n/translate';
 import { problemText } from '../../runs/useCalculation';
+import { useLanguage } from '../../i18n/useLanguage';
+import { shownYear, type ShownYear } from './shownYear';
 
 type TimeSeriesState =
   /** `before` stays visible until the next year is loaded. */
-  | { readonly kind: 'loading'; readonly before: TimeSeries | undefined }
-  | { readonly kind: 'ready'; readonly year: TimeSeries }
+  | { readonly kind: 'loading'; readonly before: ShownYear | undefined }
+  | { readonly kind: 'ready'; readonly year: ShownYear }
   | { readonly kind: 'error'; readonly message: string };
 
 /** Maximum number of cached years. */
@@ -39,7 +40,8 @@ export function useTimeSeries(
 ): { readonly state: TimeSeriesState; readonly tryAgain: () => void } {
   const [reading, setReading] = useState<Reading>();
   const [tries, setTries] = useState(0);
-  const ofResult = `${id}/${run}/${result}`;
+  // The server names the series in the language of the user.
+  const ofResult = `${useLanguage()}/${id}/${run}/${result}`;
   const key = `${ofResult}/${year}`;
   const asked = `${key}#${tries}`;
 
@@ -59,12 +61,12 @@ export function useTimeSeries(
   }, [id, result, year, key, asked, ofResult]);
 
   const tryAgain = useCallback(() => setTries((count) => count + 1), []);
-  const translate = useTranslateSentence();
+  const translate = useTranslate();
   const isThere = reading?.asked === asked;
   const found = kept.get(key) ?? (isThere ? reading.year : undefined);
-  const known = useMemo(() => found && translatedReply(found, translate), [found, translate]);
+  const known = useMemo(() => found && shownYear(found, translate), [found, translate]);
   const before = reading?.result === ofResult ? reading.year : undefined;
-  const shownBefore = useMemo(() => before && translatedReply(before, translate), [before, translate]);
+  const shownBefore = useMemo(() => before && shownYear(before, translate), [before, translate]);
   if (known) return { state: { kind: 'ready', year: known }, tryAgain };
   if (isThere && reading.message !== undefined) return { state: { kind: 'error', message: reading.message }, tryAgain };
   return { state: { kind: 'loading', before: shownBefore }, tryAgain };
