@@ -1,4 +1,4 @@
-import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { inEnglish, isSameText } from '@hybrid/project/i18n/inEnglish';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -239,7 +239,9 @@ describe.each(names)('%s', { timeout: whileOthersWork }, (name) => {
         expectNear(Number(drawn[year]), value);
         expectNear(valueAt(revenue, rowsBelow(head, year + 1)), value);
       }
-      const lines = proFormaRows([sectionOf(cashflow.tree, 'revenue')]).filter(({ node, depth }) => depth === 2 && node.name === market);
+      const lines = proFormaRows([sectionOf(cashflow.tree, 'revenue')]).filter(
+        ({ node, depth }) => depth === 2 && isSameText(node.name, market),
+      );
       for (const [year, value] of years.entries())
         expectNear(
           lines.reduce((sum, { node }) => sum + (node.values[year + 1] ?? 0), 0),

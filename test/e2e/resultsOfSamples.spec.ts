@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
 import { writeNumber } from '@hybrid/project/basics/numberText';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { readProjectFile } from '@hybrid/project/files/projectFile';
 import type { Details } from '@hybrid/project/results/details';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
@@ -66,7 +67,7 @@ async function checkSummary(page: Page, { financial, performance, revenue }: Det
   await expect(row(/^Financial summary/, /^Capital cost/)).toContainText(written(financial.capitalCost, 0));
   await expect(row(/^System performance/, /^Exports to grid/)).toContainText(written(performance.exports.first, 0));
   for (const { name, storage } of [...revenue.energyMarkets, ...revenue.contracts])
-    await expect(row(/^Revenue summary/, new RegExp(`^${name}: storage`))).toContainText(written(storage.average, 0));
+    await expect(row(/^Revenue summary/, new RegExp(`^${inEnglish(name)}: storage`))).toContainText(written(storage.average, 0));
 }
 
 /** Checks revenue, cash flow, pro forma and comparison: the money of each year. */

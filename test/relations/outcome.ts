@@ -3,6 +3,7 @@ import type { Case } from '@hybrid/engine/cases/case';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { resultItem } from '@hybrid/engine/simulate/runProject';
 import { simulateCase, type SimulatedCase } from '@hybrid/engine/simulate/simulateCase';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { runChecks } from '@hybrid/project/issues/checks';
@@ -18,7 +19,7 @@ export interface Outcome {
 /** Simulates a project as users run it, checks first. Returns why there is no result if the checks reject it or its contracts cannot be met. */
 export function outcomeOf(project: Project, { valuesOf }: SeriesBook): Outcome | string {
   const errors = runChecks(project).filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) return errors.map(({ text }) => text).join('; ');
+  if (errors.length > 0) return errors.map(({ text }) => inEnglish(text)).join('; ');
   const [key] = caseGrid(project).keys;
   if (!key) return 'no simulation';
   const input = buildCase(project, valuesOf, key);

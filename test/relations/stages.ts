@@ -1,4 +1,5 @@
 import type { Project } from '@hybrid/project/document/project';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { withEscalators } from './changes';
 import { differs, sameMoney, scaleOf } from './outcome';
 import type { Relation } from './relation';
@@ -37,7 +38,7 @@ export const earlyYearsAreAlike: Relation = {
             .filter(({ account }) => account === 'revenue')
             .flatMap(({ path, byYear }) =>
               Array.from(byYear.slice(1)).flatMap((amount, at) =>
-                differs(`${path.join(' ')} of year ${at + 1}`, amount, byYear[1] ?? 0, scaleOf(before)),
+                differs(`${path.map(inEnglish).join(' ')} of year ${at + 1}`, amount, byYear[1] ?? 0, scaleOf(before)),
               ),
             )),
     ];

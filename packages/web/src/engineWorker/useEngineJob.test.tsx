@@ -5,6 +5,9 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { JobInput } from './protocol';
 import { workHere } from './testing';
 import { useEngineJob } from './useEngineJob';
+import { startWords } from '../i18n/words';
+
+beforeAll(startWords);
 
 beforeAll(workHere);
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
 import { listingRecord } from '@hybrid/project/document/listingRecord';
 import { sha1Hex } from '@hybrid/project/files/hash';
@@ -11,6 +11,9 @@ import { settleConflict } from './replaceEdits';
 import { useSession } from './heldSession';
 import { edit, projectNow, undo } from './projectStore';
 import { restoreDraft, useUnsaved } from './unsaved';
+import { startWords } from '../i18n/words';
+
+beforeAll(startWords);
 
 const id = 'p1';
 const user = 'ann@example.com';

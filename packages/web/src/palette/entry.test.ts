@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
 import { useEnergyMarket } from '@hybrid/project/edits/marketEdits';
 import { useTechnology } from '@hybrid/project/edits/technologyEdits';
@@ -6,8 +6,14 @@ import { inOrder } from '@hybrid/project/edits/edit';
 import { addIncentive } from '@hybrid/project/edits/incentiveEdits';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { numbersIn } from '../ui/numbers';
-import { found } from './entry';
+import { found, type Entry } from './entry';
 import { projectEntries } from './projectEntries';
+import { startWords } from '../i18n/words';
+
+beforeAll(async () => {
+  await startWords();
+  entries = projectEntries(project, numbers);
+});
 
 const numbers = numbersIn({ comma: false, currencySymbol: '$', dateFormat: 0 });
 const project = inOrder(
@@ -15,7 +21,7 @@ const project = inOrder(
   useEnergyMarket(true),
   useTechnology('storage', true),
 )(newProject('p', '2028-01-01'));
-const entries = projectEntries(project, numbers);
+let entries: readonly Entry[];
 const titles = (typed: string) => found(entries, typed).map(({ title }) => title);
 
 describe('what is typed', () => {

@@ -5,11 +5,14 @@ import { newProject } from '@hybrid/project/document/project';
 import { canonicalText } from '@hybrid/project/files/projectFile';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { resultRow } from '@hybrid/project/results/testing';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { held, tell } from '../openProject/heldSession';
 import { openProject, projectNow } from '../openProject/projectStore';
 import { ended, fakeStream, underWay, type FakeStream } from './testing';
 import { useCalculation, type Calculation } from './useCalculation';
+import { startWords } from '../i18n/words';
+
+beforeAll(startWords);
 
 /** State of the server, changed by the test. */
 interface Server {

@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CallProblem } from '../session/callServer';
 import { likelyKind, refusedUnread, seriesCsv, troubleOf, yearIsFromFile } from './seriesImport';
+import { startWords } from '../i18n/words';
+
+beforeAll(startWords);
 
 describe('files that are refused before they are read', () => {
   test('Excel files, whatever the case of their ending', () => {

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { initialStorageSpec, storageSpecFields, type StorageSpec } from '@hybrid/project/library/storageSpec';
 import { numbersIn } from '../ui/numbers';
 import { comparedFields } from './comparedItems';
+import { startWords } from '../i18n/words';
+
+beforeAll(startWords);
 
 const words = { yes: 'yes', no: 'no', simple: 'simple', complex: 'complex', costs: 'Costs', converter: 'Converter' };
 const numbers = numbersIn({ comma: false, currencySymbol: '$', dateFormat: 0 });

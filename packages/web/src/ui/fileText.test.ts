@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { textOf } from './fileText';
 import { unreadableFile } from './testing';
+import { startWords } from '../i18n/words';
+
+beforeAll(startWords);
 
 const fileOf = (...bytes: readonly number[]): File => new File([Uint8Array.from(bytes)], 'prices.csv');
 

@@ -1,9 +1,12 @@
 import type { RiskInput } from '@hybrid/api/riskCalls';
 import type { TornadoResult, YearsResult } from '@hybrid/project/results/studyResults';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { drawnBars, tornadoChart } from './tornadoChart';
 import { askedInputs, choiceOf, choicesAsked, commandOf, usualChoices } from './tornadoChoice';
 import { yearsChart } from './yearsChart';
+import { startWords } from '../../i18n/words';
+
+beforeAll(startWords);
 
 const input = (path: string, present: number, usualPercent?: number): RiskInput => ({
   path,
