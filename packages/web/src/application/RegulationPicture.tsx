@@ -66,14 +66,50 @@ export function RegulationPicture({ market }: { readonly market: RegulationMarke
   );
 }
 
-function Pictures({ shown, multiplier }: { readonly shown: readonly DirectionPrices[]; readonly multiplier: number }) {
+interface DirectionsProps {
+  /** The directions in use that have prices. */
+  readonly shown: readonly DirectionPrices[];
+}
+
+/** Shows the charts of the directions, and below them the earnings of one reserved megawatt. */
+function Pictures({ shown, multiplier }: DirectionsProps & { readonly multiplier: number }) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<RegulationDirection>('up');
+  const day = shown.find(({ direction }) => direction === chosen) ?? shown[0];
+  return (
+    <div className="market-card">
+      <div className="market-panels">
+        <SortedPrices shown={shown} />
+        {day && (
+          <AverageDay
+            label={day.label}
+            prices={day.prices}
+            stepMinutes={day.stepMinutes}
+            actions={
+              shown.length > 1 && (
+                <Segmented
+                  size="small"
+                  label={t('marketPicture.direction')}
+                  value={day.direction}
+                  options={shown.map(({ direction }) => ({ value: direction, label: t(`marketPicture.${direction}`) }))}
+                  onChange={setChosen}
+                />
+              )
+            }
+          />
+        )}
+        <EarningByMonth shown={shown} />
+      </div>
+      <HeldEarning shown={shown} multiplier={multiplier} />
+    </div>
+  );
+}
+
+/** Charts the prices of the directions in descending order. */
+function SortedPrices({ shown }: DirectionsProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const look = useFigureLook();
-  const months = useMonthNames();
-  const [chosen, setChosen] = useState<RegulationDirection>('up');
   const unit = numbers.unit('¤/MWh');
-  const money = numbers.unit('¤');
   const curves = useMemo(() => shown.map(({ prices, stepMinutes }) => exceedance(hourlyMeans(prices, stepMinutes))), [shown]);
   const duration = useMemo(
     () =>
@@ -88,6 +124,31 @@ function Pictures({ shown, multiplier }: { readonly shown: readonly DirectionPri
       ),
     [t, numbers, unit, shown, curves],
   );
+  const and = ` ${t('marketPicture.and')} `;
+  const atShare = (share: number) => curves.map((curve) => numbers.column(curve.hourly[hourAtShare(curve, share) ?? 0] ?? 0, 2)).join(and);
+  return (
+    <MarketPanel title={t('marketPicture.duration')} note={t('marketPicture.durationNote')}>
+      <PanelChart
+        chart={duration}
+        name={t('marketPicture.durationName', {
+          label: shown.map(({ label }) => label).join(and),
+          unit,
+          high: atShare(0.1),
+          median: atShare(0.5),
+          low: atShare(0.9),
+        })}
+      />
+    </MarketPanel>
+  );
+}
+
+/** Charts the earnings of one reserved megawatt in each month. */
+function EarningByMonth({ shown }: DirectionsProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const look = useFigureLook();
+  const months = useMonthNames();
+  const money = numbers.unit('¤');
   const byMonth = useMemo(
     () =>
       buildColumnChart(
@@ -107,77 +168,48 @@ function Pictures({ shown, multiplier }: { readonly shown: readonly DirectionPri
       ),
     [t, months, shown, money, look],
   );
-  const day = shown.find(({ direction }) => direction === chosen) ?? shown[0];
   const totals = months.map((_, month) => shown.reduce((sum, { held }) => sum + (held.earningByMonth[month] ?? 0), 0));
   const [max, min] = [Math.max(...totals), Math.min(...totals)];
-  const atShare = (share: number) =>
-    curves.map((curve) => numbers.column(curve.hourly[hourAtShare(curve, share) ?? 0] ?? 0, 2)).join(` ${t('marketPicture.and')} `);
   return (
-    <div className="market-card">
-      <div className="market-panels">
-        <MarketPanel title={t('marketPicture.duration')} note={t('marketPicture.durationNote')}>
-          <PanelChart
-            chart={duration}
-            name={t('marketPicture.durationName', {
-              label: shown.map(({ label }) => label).join(` ${t('marketPicture.and')} `),
-              unit,
-              high: atShare(0.1),
-              median: atShare(0.5),
-              low: atShare(0.9),
-            })}
-          />
-        </MarketPanel>
-        {day && (
-          <AverageDay
-            label={day.label}
-            prices={day.prices}
-            stepMinutes={day.stepMinutes}
-            actions={
-              shown.length > 1 && (
-                <Segmented
-                  size="small"
-                  label={t('marketPicture.direction')}
-                  value={day.direction}
-                  options={shown.map(({ direction }) => ({ value: direction, label: t(`marketPicture.${direction}`) }))}
-                  onChange={setChosen}
-                />
-              )
-            }
-          />
-        )}
-        <MarketPanel title={t('marketPicture.byMonth')} note={t('marketPicture.byMonthNote')}>
-          <PanelChart
-            chart={byMonth}
-            name={t('marketPicture.byMonthName', {
-              best: months[totals.indexOf(max)],
-              worst: months[totals.indexOf(min)],
-              max: `${numbers.write(max, 0)} ${money}`,
-              min: `${numbers.write(min, 0)} ${money}`,
-            })}
-          />
-        </MarketPanel>
-      </div>
-      <section className="market-earning" aria-label={t('marketPicture.heldTitle')}>
-        <h4>{t('marketPicture.heldTitle')}</h4>
-        <PictureFigures
-          figures={shown.flatMap(({ label, held }) => [
-            {
-              label: t('marketPicture.heldEarning', { direction: label }),
-              text: `${numbers.write(held.earning, 0)} ${numbers.unit('¤/yr')}`,
-              isKey: true,
-            },
-            {
-              label: t('marketPicture.heldHours', { direction: label }),
-              text: t('marketPicture.hours', { hours: numbers.write(held.hours, 0) }),
-            },
-            {
-              label: t('marketPicture.heldPrice', { direction: label }),
-              text: held.meanPricePerMWh === undefined ? '—' : `${numbers.column(held.meanPricePerMWh, 2)} ${unit}`,
-            },
-          ])}
-        />
-        <p className="market-note">{t('marketPicture.heldAssumptions', { multiplier: numbers.write(multiplier, 3) })}</p>
-      </section>
-    </div>
+    <MarketPanel title={t('marketPicture.byMonth')} note={t('marketPicture.byMonthNote')}>
+      <PanelChart
+        chart={byMonth}
+        name={t('marketPicture.byMonthName', {
+          best: months[totals.indexOf(max)],
+          worst: months[totals.indexOf(min)],
+          max: `${numbers.write(max, 0)} ${money}`,
+          min: `${numbers.write(min, 0)} ${money}`,
+        })}
+      />
+    </MarketPanel>
+  );
+}
+
+/** Shows what one reserved megawatt earns in a year, in which hours and at which price. */
+function HeldEarning({ shown, multiplier }: DirectionsProps & { readonly multiplier: number }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  return (
+    <section className="market-earning" aria-label={t('marketPicture.heldTitle')}>
+      <h4>{t('marketPicture.heldTitle')}</h4>
+      <PictureFigures
+        figures={shown.flatMap(({ label, held }) => [
+          {
+            label: t('marketPicture.heldEarning', { direction: label }),
+            text: `${numbers.write(held.earning, 0)} ${numbers.unit('¤/yr')}`,
+            isKey: true,
+          },
+          {
+            label: t('marketPicture.heldHours', { direction: label }),
+            text: t('marketPicture.hours', { hours: numbers.write(held.hours, 0) }),
+          },
+          {
+            label: t('marketPicture.heldPrice', { direction: label }),
+            text: held.meanPricePerMWh === undefined ? '—' : `${numbers.column(held.meanPricePerMWh, 2)} ${numbers.unit('¤/MWh')}`,
+          },
+        ])}
+      />
+      <p className="market-note">{t('marketPicture.heldAssumptions', { multiplier: numbers.write(multiplier, 3) })}</p>
+    </section>
   );
 }

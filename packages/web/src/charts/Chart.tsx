@@ -1,5 +1,3 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconClipboard, IconDots, IconPhotoDown, IconTable } from '@tabler/icons-react';
 import type { EChartsOption } from 'echarts';
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,13 +12,13 @@ import {
   type ChartTable,
   type LegendEntry,
 } from './chartData';
-import { useNumbers } from '../ui/numbers';
+import { useNumbers, type Numbers } from '../ui/numbers';
 import { useCopy } from '../ui/useCopy';
 import { ChartFigures } from './ChartFigures';
 import { ChartLegend } from './ChartLegend';
-import { chartPicture } from './chartPicture';
+import { ChartMenu } from './ChartMenu';
 import { chartDefaults, useChartTheme, type ChartTheme } from './chartTheme';
-import { chartTitle, pictureScale, savePicture } from './savePicture';
+import { saveChart } from './saveChart';
 import { useDrawing } from './useDrawing';
 import './charts.css';
 
@@ -72,58 +70,36 @@ export function Chart({
   const { copy, outcome } = useCopy();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asTable, setAsTable] = useState(false);
-  const [reading, setReading] = useState(-1);
   const drawn = useMemo(() => (typeof option === 'function' ? option(theme) : option), [option, theme]);
   const nothing = isEmpty(drawn);
   const renderer = pointCount(drawn) > canvasAbove ? 'canvas' : 'svg';
   const showsPicture = !asTable && !nothing;
 
-  const shown = useMemo<EChartsOption>(() => {
-    const defaults = chartDefaults(theme);
-    const whole = { ...defaults, ...withoutHidden(drawn, hidden), tooltip: { ...defaults.tooltip, ...drawn.tooltip } };
-    return withNumbers(whole, (value) => numbers.write(value, maxDecimals));
-  }, [drawn, theme, hidden, numbers]);
+  const shown = useMemo(() => shownOption(drawn, hidden, theme, numbers), [drawn, theme, hidden, numbers]);
   const { canvas, chart } = useDrawing({ shown, renderer, showsPicture, group, onPoint, onCrosshair, onAxis });
-
-  const toggle = (series: string) =>
-    setHidden((before) => {
-      const after = new Set(before);
-      if (!after.delete(series)) after.add(series);
-      return after;
-    });
-
-  const read = (index: number) => {
-    if (!table || table.rows.length === 0) return;
-    const bounded = Math.min(table.rows.length - 1, Math.max(0, index));
-    setReading(bounded);
+  const { reading, readByKey } = useRowReading(table, (row) => {
     // Columns of zero height cannot be pointed at; a line can be everywhere.
     const line = seriesOf(shown).findIndex(({ type }) => type === 'line');
-    chart.current?.dispatchAction({ type: 'showTip', seriesIndex: Math.max(0, line), dataIndex: bounded });
-  };
+    chart.current?.dispatchAction({ type: 'showTip', seriesIndex: Math.max(0, line), dataIndex: row });
+  });
+
+  const toggle = (series: string) => setHidden((before) => toggled(before, series));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!table || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 't' || event.key === 'T') setAsTable((shown) => !shown);
-    else if (event.key === 'ArrowRight') read(reading + 1);
-    else if (event.key === 'ArrowLeft') read(reading - 1);
-    else if (event.key === 'Home') read(0);
-    else if (event.key === 'End') read(table.rows.length - 1);
-    else return;
+    else if (!readByKey(event.key)) return;
     event.preventDefault();
   };
 
-  const download = async () => {
-    const { init } = await import('./drawing');
-    const width = canvas.current?.clientWidth ?? 800;
-    // A picture for a document has its own background and is drawn on canvas, since SVG cannot be exported as PNG.
-    const copy = init(document.createElement('div'), undefined, { renderer: 'canvas', width, height });
-    copy.setOption({ ...shown, backgroundColor: theme.surface });
-    const drawnChart = copy.renderToCanvas({ pixelRatio: pictureScale, backgroundColor: theme.surface });
-    const entries = legend?.(theme).filter((entry) => !hidden.has(entry.name)) ?? [];
-    const picture = chartPicture(chartTitle(name), { canvas: drawnChart, width, height }, entries, theme);
-    copy.dispose();
-    if (picture) savePicture(name, picture.toDataURL('image/png'));
-  };
+  const download = () =>
+    saveChart(name, {
+      option: shown,
+      width: canvas.current?.clientWidth ?? 800,
+      height,
+      entries: legend?.(theme).filter((entry) => !hidden.has(entry.name)) ?? [],
+      theme,
+    });
 
   if (nothing)
     return (
@@ -168,44 +144,32 @@ export function Chart({
   );
 }
 
-interface ChartMenuProps {
-  readonly name: string;
-  readonly asTable: boolean;
-  /** Switches between picture and table; left out where there is no table. */
-  readonly toggle?: () => void;
-  readonly copyTable?: () => void;
-  readonly download: () => void;
+/** Returns the option as drawn: with the look of all charts and the number format of the project, without the hidden series. */
+function shownOption(drawn: EChartsOption, hidden: ReadonlySet<string>, theme: ChartTheme, numbers: Numbers): EChartsOption {
+  const defaults = chartDefaults(theme);
+  const whole = { ...defaults, ...withoutHidden(drawn, hidden), tooltip: { ...defaults.tooltip, ...drawn.tooltip } };
+  return withNumbers(whole, (value) => numbers.write(value, maxDecimals));
 }
 
-/** Menu of a chart: its table, and its figures or picture to take along. */
-function ChartMenu({ name, asTable, toggle, copyTable, download }: ChartMenuProps) {
-  const { t } = useTranslation();
-  return (
-    <div className="chart-menu">
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <Tooltip label={t('charts.menu')} openDelay={400}>
-            <ActionIcon variant="subtle" size={24} aria-label={t('charts.menuOf', { name })}>
-              <IconDots size={16} stroke={1.75} />
-            </ActionIcon>
-          </Tooltip>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {toggle && (
-            <Menu.Item leftSection={<IconTable size={16} stroke={1.75} />} rightSection={<kbd>T</kbd>} onClick={toggle}>
-              {asTable ? t('charts.asPicture') : t('charts.asTable')}
-            </Menu.Item>
-          )}
-          {copyTable && (
-            <Menu.Item leftSection={<IconClipboard size={16} stroke={1.75} />} onClick={copyTable}>
-              {t('charts.copy')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconPhotoDown size={16} stroke={1.75} />} onClick={download}>
-            {t('charts.png')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </div>
-  );
+function toggled(hidden: ReadonlySet<string>, series: string): ReadonlySet<string> {
+  const after = new Set(hidden);
+  if (!after.delete(series)) after.add(series);
+  return after;
+}
+
+/** Returns the row of a table that is read, and a function that goes to the row of a key and shows it; it is false for other keys. */
+function useRowReading(table: ChartTable | undefined, show: (row: number) => void) {
+  const [reading, setReading] = useState(-1);
+  const last = (table?.rows.length ?? 0) - 1;
+  const readByKey = (key: string): boolean => {
+    const rows: Readonly<Record<string, number>> = { ArrowRight: reading + 1, ArrowLeft: reading - 1, Home: 0, End: last };
+    const row = rows[key];
+    if (row === undefined) return false;
+    if (last < 0) return true;
+    const bounded = Math.min(last, Math.max(0, row));
+    setReading(bounded);
+    show(bounded);
+    return true;
+  };
+  return { reading, readByKey };
 }

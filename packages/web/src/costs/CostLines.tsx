@@ -52,28 +52,21 @@ export function CostLines({ equipment, idPrefix, name, cost, size, sizeText, uni
   }, [cost]);
   const { capital } = costAmounts(cost, size);
 
-  const cellOf = (target: EventTarget): Cell | undefined => {
-    const at = target instanceof HTMLInputElement ? target.id : undefined;
-    for (const list of listsInOrder)
-      for (const { id } of cost.complex[list])
-        for (const column of ['name', 'value'] as const) if (at === `${idPrefix}-${list}-${id}-${column}`) return { list, id, column };
-    return undefined;
-  };
-
-  const focus = (list: CostList, id: string | undefined, column: CostColumn) =>
-    requestAnimationFrame(() => document.getElementById(`${idPrefix}-${list}-${id}-${column}`)?.focus());
+  const cellOf = (target: EventTarget): Cell | undefined => cellWithId(target instanceof HTMLInputElement ? target.id : '', idPrefix, cost);
+  const focus = (cell: Cell) => requestAnimationFrame(() => document.getElementById(idOf(cell, idPrefix))?.focus());
 
   const add = (list: CostList) => {
     const next = addCostItem(latest.current, list);
     onChange(next, t('equipment.addCostTo', { list: translate(costLists[list]) }));
-    focus(list, next.complex[list].at(-1)?.id, 'name');
+    const added = next.complex[list].at(-1);
+    if (added) focus({ list, id: added.id, column: 'name' });
   };
 
   const goDown = ({ list, id, column }: Cell) => {
     const items = latest.current.complex[list];
     const place = items.findIndex((item) => item.id === id);
     const next = items[place + 1];
-    if (next) focus(list, next.id, column);
+    if (next) focus({ list, id: next.id, column });
     else if (items[place] && !isBlank(items[place])) add(list);
   };
 
@@ -111,27 +104,7 @@ export function CostLines({ equipment, idPrefix, name, cost, size, sizeText, uni
       aria-label={t('costs.tableOf', { name })}
     >
       <table>
-        <thead>
-          <tr>
-            <th>
-              <span className="aside-text">{t('costs.order')}</span>
-            </th>
-            <th scope="col">{t('equipment.costItem')}</th>
-            <th scope="col" data-number>
-              {t('equipment.costValue')}
-            </th>
-            <th scope="col">{t('equipment.costUnit')}</th>
-            <th scope="col" data-number>
-              {t('equipment.costAmount', { currency: numbers.currencySymbol, size: sizeText })}
-            </th>
-            <th scope="col" data-number>
-              {t('equipment.costShare')}
-            </th>
-            <th>
-              <span className="aside-text">{t('equipment.costActions')}</span>
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads sizeText={sizeText} />
         {listsInOrder.map((list) => (
           <CostGroup
             key={list}
@@ -154,24 +127,68 @@ export function CostLines({ equipment, idPrefix, name, cost, size, sizeText, uni
           />
         ))}
       </table>
-      <footer>
-        <button type="button" className="link-button" onClick={() => add('directCapital')}>
-          <IconPlus size={14} stroke={1.75} aria-hidden />
-          {t('equipment.addCostTo', { list: translate(costLists.directCapital) })}
-        </button>
-        <span className="grow" />
-        <span>
-          {t('equipment.costCapital')} <strong>{moneyText(capital, numbers)}</strong>
-        </span>
-        {unitCosts(capital, size, equipment, unit).map(([of, each]) => (
-          <span key={of}>
-            {t('costs.per', { of })} <strong>{`${numbers.write(each, 0)} ${numbers.currencySymbol}`}</strong>
-          </span>
-        ))}
-      </footer>
+      <CapitalFoot capital={capital} unitCosts={unitCosts(capital, size, equipment, unit)} onAdd={() => add('directCapital')} />
       <p className="form-note">{t('costs.hint')}</p>
       <div role="status">{pasted && <PastedNote pasted={pasted} />}</div>
     </div>
+  );
+}
+
+/** Shows the headings of the columns. */
+function ColumnHeads({ sizeText }: Pick<CostLinesProps, 'sizeText'>) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  return (
+    <thead>
+      <tr>
+        <th>
+          <span className="aside-text">{t('costs.order')}</span>
+        </th>
+        <th scope="col">{t('equipment.costItem')}</th>
+        <th scope="col" data-number>
+          {t('equipment.costValue')}
+        </th>
+        <th scope="col">{t('equipment.costUnit')}</th>
+        <th scope="col" data-number>
+          {t('equipment.costAmount', { currency: numbers.currencySymbol, size: sizeText })}
+        </th>
+        <th scope="col" data-number>
+          {t('equipment.costShare')}
+        </th>
+        <th>
+          <span className="aside-text">{t('equipment.costActions')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+interface CapitalFootProps {
+  readonly capital: number;
+  readonly unitCosts: readonly UnitCost[];
+  readonly onAdd: () => void;
+}
+
+/** Shows the capital cost, in all and per unit of size, and adds a line to the direct capital cost. */
+function CapitalFoot({ capital, unitCosts, onAdd }: CapitalFootProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  return (
+    <footer>
+      <button type="button" className="link-button" onClick={onAdd}>
+        <IconPlus size={14} stroke={1.75} aria-hidden />
+        {t('equipment.addCostTo', { list: translate(costLists.directCapital) })}
+      </button>
+      <span className="grow" />
+      <span>
+        {t('equipment.costCapital')} <strong>{moneyText(capital, numbers)}</strong>
+      </span>
+      {unitCosts.map(([of, each]) => (
+        <span key={of}>
+          {t('costs.per', { of })} <strong>{`${numbers.write(each, 0)} ${numbers.currencySymbol}`}</strong>
+        </span>
+      ))}
+    </footer>
   );
 }
 
@@ -188,6 +205,18 @@ function PastedNote({ pasted: { rows, unreadUnits, unreadValues } }: { readonly 
       ].join(' ')}
     </p>
   );
+}
+
+function idOf({ list, id, column }: Cell, idPrefix: string): string {
+  return `${idPrefix}-${list}-${id}-${column}`;
+}
+
+/** Returns the cell whose input has this id. */
+function cellWithId(inputId: string, idPrefix: string, { complex }: CostTable): Cell | undefined {
+  for (const list of listsInOrder)
+    for (const { id } of complex[list])
+      for (const column of ['name', 'value'] as const) if (inputId === idOf({ list, id, column }, idPrefix)) return { list, id, column };
+  return undefined;
 }
 
 function isBlank({ name, value }: CostItem): boolean {
@@ -207,13 +236,15 @@ function wholeOf(list: CostList, cost: CostTable, size: ComponentSize): number {
   return cost.complex[list].reduce((sum, item) => sum + amountIn(list, item, cost, size), 0);
 }
 
+type UnitCost = readonly [of: string, each: number];
+
 /** Returns capital cost per unit of size, and per MW where that differs. */
 function unitCosts(
   capital: number,
   { simpleUnits, powerMW }: ComponentSize,
   equipment: CostedEquipment,
   unit: string,
-): readonly (readonly [of: string, each: number])[] {
+): readonly UnitCost[] {
   return [
     ...(simpleUnits > 0 ? [[unit.split('/')[1] ?? unit, capital / simpleUnits] as const] : []),
     ...(equipment !== 'solar' && powerMW > 0 ? [['MW', capital / powerMW] as const] : []),

@@ -59,30 +59,18 @@ export const clientLimits = {
  * question, and again after it was ended or failed. Errors are answers: a job that throws, a thread that fails or cannot be opened.
  */
 export function engineClient(openThread: () => EngineThread): EngineClient {
-  let thread: { readonly thread: EngineThread; readonly send: Sender } | undefined;
   let lastId = 0;
   let waiting: readonly Asked[] = [];
   let underWay: Asked | undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;
   let answers: readonly { readonly asked: QuestionContent; readonly outcome: Outcome<JobOutput<JobName>> }[] = [];
 
-  function open(): { readonly thread: EngineThread; readonly send: Sender } {
-    const opened = openThread();
-    opened.addEventListener('message', ({ data }) => {
-      if (opened === thread?.thread && data.id === underWay?.id) settle(data.outcome);
-    });
-    opened.addEventListener('error', ({ message }) => {
-      if (opened !== thread?.thread) return;
-      closeThread();
-      settle({ error: troubleOf(new Error(message ?? '')) });
-    });
-    return { thread: opened, send: seriesSender() };
-  }
-
-  function closeThread(): void {
-    thread?.thread.terminate();
-    thread = undefined;
-  }
+  const thread = reopenableThread(openThread, {
+    onAnswer: ({ id, outcome }) => {
+      if (id === underWay?.id) settle(outcome);
+    },
+    onFailure: (error) => settle({ error: troubleOf(error) }),
+  });
 
   /** Ends the job under way; the next one begins before the answer is delivered, so that no time is lost. */
   function settle(outcome: Outcome<JobOutput<JobName>>): void {
@@ -104,9 +92,7 @@ export function engineClient(openThread: () => EngineThread): EngineClient {
     waiting = others;
     underWay = asked;
     try {
-      thread ??= open();
-      const { id, name, input, series } = asked;
-      thread.thread.postMessage({ id, name, input, series: thread.send(series) });
+      thread.post(asked);
     } catch (error) {
       // Delivered asynchronously, as every answer is: the caller of `ask` has not returned yet.
       queueMicrotask(() => underWay === asked && settle({ error: troubleOf(error) }));
@@ -115,7 +101,7 @@ export function engineClient(openThread: () => EngineThread): EngineClient {
 
   function endJob(): void {
     underWay = undefined;
-    closeThread();
+    thread.close();
     begin();
   }
 
@@ -138,7 +124,7 @@ export function engineClient(openThread: () => EngineThread): EngineClient {
   return {
     wake() {
       try {
-        thread ??= open();
+        thread.open();
       } catch {
         // The first question retries and reports the error.
       }
@@ -157,6 +143,54 @@ export function engineClient(openThread: () => EngineThread): EngineClient {
       const content: QuestionContent = { name, input, hashes: hashesOf(series) };
       return answers.find(({ asked }) => isSame(asked, content))?.outcome as Outcome<JobOutput<N>> | undefined;
     },
+  };
+}
+
+interface ThreadListener {
+  readonly onAnswer: (answer: Answer<JobName>) => void;
+  /** Called after the thread that failed is closed. */
+  readonly onFailure: (error: Error) => void;
+}
+
+/** A thread that is opened when it is needed, and again after it was closed or failed. */
+interface ReopenableThread {
+  /** Opens the thread unless it is open. Throws if it cannot be opened. */
+  readonly open: () => void;
+  /** Sends a question, with the series that the thread does not have yet. */
+  readonly post: (asked: Asked) => void;
+  readonly close: () => void;
+}
+
+function reopenableThread(openThread: () => EngineThread, { onAnswer, onFailure }: ThreadListener): ReopenableThread {
+  let current: { readonly thread: EngineThread; readonly send: Sender } | undefined;
+
+  function opened(): { readonly thread: EngineThread; readonly send: Sender } {
+    const thread = openThread();
+    thread.addEventListener('message', ({ data }) => {
+      if (thread === current?.thread) onAnswer(data);
+    });
+    thread.addEventListener('error', ({ message }) => {
+      if (thread !== current?.thread) return;
+      close();
+      onFailure(new Error(message ?? ''));
+    });
+    return { thread, send: seriesSender() };
+  }
+
+  function close(): void {
+    current?.thread.terminate();
+    current = undefined;
+  }
+
+  return {
+    open() {
+      current ??= opened();
+    },
+    post({ id, name, input, series }) {
+      current ??= opened();
+      current.thread.postMessage({ id, name, input, series: current.send(series) });
+    },
+    close,
   };
 }
 

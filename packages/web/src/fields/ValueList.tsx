@@ -20,13 +20,97 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
   const { t } = useTranslation();
   const translate = useTranslate();
   const numbers = useNumbers();
+  const [focused, setFocused] = useState(false);
+  const list = numbersOf(value);
+  const { input, typed, setTyped, edited, trouble, commit, remove, editChip, onKeyDown, onPaste } = useValueEntry(field, list, onCommit);
+
+  const range = rangeText(field.each);
+  const wrong = trouble ?? given;
+  const hint = note === undefined && wrong === undefined && focused && range !== undefined ? translate(range) : undefined;
+  const unitShown = unit ?? (field.each.unit === undefined ? '' : numbers.unit(field.each.unit));
+  return (
+    <>
+      <div className="chips" data-bad={wrong !== undefined || undefined} data-off={disabled || undefined}>
+        <ul aria-label={t('fields.values')}>
+          {list.map((item) => (
+            <Chip
+              key={item}
+              text={numbers.write(item, field.each.decimals)}
+              isEdited={item === edited}
+              disabled={disabled}
+              onEdit={() => editChip(item)}
+              {...(list.length > 1 && { onRemove: () => remove(item) })}
+            />
+          ))}
+        </ul>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          disabled={disabled}
+          placeholder={t('fields.addValue')}
+          value={typed}
+          aria-invalid={wrong !== undefined}
+          {...describedBy(id, wrong, note ?? hint)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false);
+            commit();
+          }}
+        />
+        {unitShown !== '' && <span className="unit">{unitShown}</span>}
+        {hint !== undefined && <FieldHint id={id} text={hint} />}
+      </div>
+      {list.length > 1 && (
+        <span className="factor" title={t('fields.factor', { count: list.length })}>
+          × {list.length}
+          <span className="aside-text"> {t('fields.factor', { count: list.length })}</span>
+        </span>
+      )}
+      <FieldNote id={id} message={wrong} note={note} />
+    </>
+  );
+}
+
+interface ChipProps {
+  readonly text: string;
+  readonly isEdited: boolean;
+  readonly disabled: boolean | undefined;
+  readonly onEdit: () => void;
+  /** Left out for the only value, which remains. */
+  readonly onRemove?: () => void;
+}
+
+/** Shows one value of the list. */
+function Chip({ text, isEdited, disabled, onEdit, onRemove }: ChipProps) {
+  const { t } = useTranslation();
+  return (
+    <li className="chip" data-editing={isEdited || undefined}>
+      <button type="button" disabled={disabled} onClick={onEdit} aria-label={t('fields.changeValue', { value: text })}>
+        {text}
+      </button>
+      {onRemove && !disabled && (
+        <button type="button" aria-label={t('fields.removeValue', { value: text })} onClick={onRemove}>
+          <IconX size={12} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Keeps the text that is typed beside the values of a list, and adds its numbers to them, in place of the value that is edited. */
+function useValueEntry(field: ValuesField, list: readonly number[], onCommit: FieldInputProps<ValuesField>['onCommit']) {
+  const numbers = useNumbers();
   const troubleOf = useFieldTrouble();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [edited, setEdited] = useState<number>();
-  const [focused, setFocused] = useState(false);
   const [trouble, setTrouble] = useState<Text>();
-  const list = numbersOf(value);
 
   const reset = () => {
     setTyped('');
@@ -81,67 +165,5 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
     event.preventDefault();
     put(text);
   };
-
-  const range = rangeText(field.each);
-  const wrong = trouble ?? given;
-  const hint = note === undefined && wrong === undefined && focused && range !== undefined ? translate(range) : undefined;
-  const unitShown = unit ?? (field.each.unit === undefined ? '' : numbers.unit(field.each.unit));
-  return (
-    <>
-      <div className="chips" data-bad={wrong !== undefined || undefined} data-off={disabled || undefined}>
-        <ul aria-label={t('fields.values')}>
-          {list.map((item) => (
-            <li key={item} className="chip" data-editing={item === edited || undefined}>
-              <button
-                type="button"
-                disabled={disabled}
-                onClick={() => editChip(item)}
-                aria-label={t('fields.changeValue', { value: numbers.write(item, field.each.decimals) })}
-              >
-                {numbers.write(item, field.each.decimals)}
-              </button>
-              {list.length > 1 && !disabled && (
-                <button
-                  type="button"
-                  aria-label={t('fields.removeValue', { value: numbers.write(item, field.each.decimals) })}
-                  onClick={() => remove(item)}
-                >
-                  <IconX size={12} aria-hidden />
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-        <input
-          ref={input}
-          id={id}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          disabled={disabled}
-          placeholder={t('fields.addValue')}
-          value={typed}
-          aria-invalid={wrong !== undefined}
-          {...describedBy(id, wrong, note ?? hint)}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          onFocus={() => setFocused(true)}
-          onBlur={() => {
-            setFocused(false);
-            put(typed);
-          }}
-        />
-        {unitShown !== '' && <span className="unit">{unitShown}</span>}
-        {hint !== undefined && <FieldHint id={id} text={hint} />}
-      </div>
-      {list.length > 1 && (
-        <span className="factor" title={t('fields.factor', { count: list.length })}>
-          × {list.length}
-          <span className="aside-text"> {t('fields.factor', { count: list.length })}</span>
-        </span>
-      )}
-      <FieldNote id={id} message={wrong} note={note} />
-    </>
-  );
+  return { input, typed, setTyped, edited, trouble, commit: () => put(typed), remove, editChip, onKeyDown, onPaste };
 }

@@ -68,42 +68,17 @@ export function ProjectListing() {
     <div className="plain-page">
       <AppHeader />
       <main className="listing" {...dropArea}>
-        <div className="listing-head">
-          <h1>
-            {t('listing.title')} {projects !== undefined && projects.length > 0 && <small>{projects.length}</small>}
-          </h1>
-          <span className="grow" />
-          {projects !== undefined && projects.length > 0 && (
-            <>
-              <span className="control listing-filter">
-                <IconSearch size={14} stroke={1.75} aria-hidden />
-                <input
-                  type="search"
-                  placeholder={t('listing.filter')}
-                  aria-label={t('listing.filter')}
-                  value={filter}
-                  onChange={(event) => setFilter(event.currentTarget.value)}
-                />
-              </span>
-              {openProjectFile}
-              {openSample}
-              {createButton}
-            </>
-          )}
-        </div>
+        <ListingHead count={projects?.length ?? 0} filter={filter} onFilter={setFilter}>
+          {openProjectFile}
+          {openSample}
+          {createButton}
+        </ListingHead>
         {projects === undefined && error === null && <Loading />}
         {projects === undefined && error !== null && <Failed problem={error} tryAgain={() => void refetch()} />}
         {projects?.length === 0 && (
           <NoProjects create={createButton} openSample={hasSamples ? openSample : undefined} openFile={openProjectFile} />
         )}
-        {projects !== undefined && projects.length > 0 && shown.length === 0 && (
-          <div className="card listing-message">
-            <p>{t('listing.noMatch', { text: filter })}</p>
-            <Button variant="default" onClick={() => setFilter('')}>
-              {t('listing.clear')}
-            </Button>
-          </div>
-        )}
+        {projects !== undefined && projects.length > 0 && shown.length === 0 && <NoMatch filter={filter} onClear={() => setFilter('')} />}
         {shown.length > 0 && (
           <ProjectTable
             projects={shown}
@@ -136,6 +111,55 @@ export function ProjectListing() {
           remove: (id) => remove.mutate(id, { onSuccess: done(t('listing.delete')), onError: failed(t('listing.delete')) }),
         }}
       />
+    </div>
+  );
+}
+
+interface ListingHeadProps {
+  /** Number of projects; without any, the ways to a first one take the place of filter and buttons. */
+  readonly count: number;
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+/** Shows title, filter and buttons. */
+function ListingHead({ count, filter, onFilter, children }: ListingHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="listing-head">
+      <h1>
+        {t('listing.title')} {count > 0 && <small>{count}</small>}
+      </h1>
+      <span className="grow" />
+      {count > 0 && (
+        <>
+          <span className="control listing-filter">
+            <IconSearch size={14} stroke={1.75} aria-hidden />
+            <input
+              type="search"
+              placeholder={t('listing.filter')}
+              aria-label={t('listing.filter')}
+              value={filter}
+              onChange={(event) => onFilter(event.currentTarget.value)}
+            />
+          </span>
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoMatch({ filter, onClear }: { readonly filter: string; readonly onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="card listing-message">
+      <p>{t('listing.noMatch', { text: filter })}</p>
+      <Button variant="default" onClick={onClear}>
+        {t('listing.clear')}
+      </Button>
     </div>
   );
 }

@@ -110,47 +110,23 @@ function moment(iso: string, language: Language): string {
   return `${listingDate(day, language)}, ${time.format(at)}`;
 }
 
+type RowOperations = Pick<ProjectTableProps, 'copy' | 'download' | 'ask'>;
+
 function Row({
   project,
   row,
   progress,
-  copy,
-  download,
-  ask,
+  ...operations
 }: {
   readonly project: ProjectInfo;
   /** Row index in the table, the heading being 1. */
   readonly row: number;
   readonly progress: number | undefined;
-} & Pick<ProjectTableProps, 'copy' | 'download' | 'ask'>) {
+} & RowOperations) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { id, name } = project;
   const market = project.electricityMarket === otherMarket ? t('listing.otherMarket') : project.electricityMarket;
-  const entries: readonly MenuEntry[] = [
-    { kind: 'action', words: t('listing.copy'), icon: <IconCopy size={16} stroke={1.75} aria-hidden />, run: () => copy(id) },
-    { kind: 'action', words: t('listing.download'), icon: <IconDownload size={16} stroke={1.75} aria-hidden />, run: () => download(id) },
-    {
-      kind: 'action',
-      words: t('listing.share'),
-      icon: <IconShare size={16} stroke={1.75} aria-hidden />,
-      run: () => ask('share', id, name),
-    },
-    {
-      kind: 'action',
-      words: t('listing.report'),
-      icon: <IconMessageReport size={16} stroke={1.75} aria-hidden />,
-      run: () => ask('report', id, name),
-    },
-    { kind: 'divider' },
-    {
-      kind: 'action',
-      words: t('listing.delete'),
-      icon: <IconTrash size={16} stroke={1.75} aria-hidden />,
-      isDanger: true,
-      run: () => ask('delete', id, name),
-    },
-  ];
   const absent = (
     <span className="muted" title={t('listing.absent')}>
       —
@@ -180,36 +156,74 @@ function Row({
         {project.author === '' ? absent : project.author}
       </td>
       <td className="end">
-        <span className="listing-actions">
-          <Link
-            to="/project/$projectId/results"
-            params={{ projectId: id }}
-            onClick={forgetStep}
-            preload={false}
-            aria-label={progress === undefined ? t('listing.resultOf', { name }) : t('listing.runningOf', { name, percent: progress })}
-          >
-            {progress === undefined ? (
-              t('listing.result')
-            ) : (
-              <span className="listing-progress">
-                <IconLoader2 size={14} stroke={1.75} aria-hidden />
-                {progress} %
-              </span>
-            )}
-          </Link>
-          <Link
-            to="/project/$projectId"
-            params={{ projectId: id }}
-            onClick={forgetStep}
-            preload={false}
-            aria-label={t('listing.editOf', { name })}
-          >
-            {t('listing.edit')}
-          </Link>
-          <RowMenu label={t('listing.more', { name })} entries={entries} />
-        </span>
+        <RowActions id={id} name={name} progress={progress} {...operations} />
       </td>
     </tr>
+  );
+}
+
+interface RowActionsProps extends RowOperations {
+  readonly id: string;
+  readonly name: string;
+  readonly progress: number | undefined;
+}
+
+/** Shows the links to the results and the form of a project, and the menu of its other operations. */
+function RowActions({ id, name, progress, copy, download, ask }: RowActionsProps) {
+  const { t } = useTranslation();
+  const entries: readonly MenuEntry[] = [
+    { kind: 'action', words: t('listing.copy'), icon: <IconCopy size={16} stroke={1.75} aria-hidden />, run: () => copy(id) },
+    { kind: 'action', words: t('listing.download'), icon: <IconDownload size={16} stroke={1.75} aria-hidden />, run: () => download(id) },
+    {
+      kind: 'action',
+      words: t('listing.share'),
+      icon: <IconShare size={16} stroke={1.75} aria-hidden />,
+      run: () => ask('share', id, name),
+    },
+    {
+      kind: 'action',
+      words: t('listing.report'),
+      icon: <IconMessageReport size={16} stroke={1.75} aria-hidden />,
+      run: () => ask('report', id, name),
+    },
+    { kind: 'divider' },
+    {
+      kind: 'action',
+      words: t('listing.delete'),
+      icon: <IconTrash size={16} stroke={1.75} aria-hidden />,
+      isDanger: true,
+      run: () => ask('delete', id, name),
+    },
+  ];
+  return (
+    <span className="listing-actions">
+      <Link
+        to="/project/$projectId/results"
+        params={{ projectId: id }}
+        onClick={forgetStep}
+        preload={false}
+        aria-label={progress === undefined ? t('listing.resultOf', { name }) : t('listing.runningOf', { name, percent: progress })}
+      >
+        {progress === undefined ? (
+          t('listing.result')
+        ) : (
+          <span className="listing-progress">
+            <IconLoader2 size={14} stroke={1.75} aria-hidden />
+            {progress} %
+          </span>
+        )}
+      </Link>
+      <Link
+        to="/project/$projectId"
+        params={{ projectId: id }}
+        onClick={forgetStep}
+        preload={false}
+        aria-label={t('listing.editOf', { name })}
+      >
+        {t('listing.edit')}
+      </Link>
+      <RowMenu label={t('listing.more', { name })} entries={entries} />
+    </span>
   );
 }
 

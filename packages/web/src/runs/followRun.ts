@@ -62,28 +62,17 @@ export function followRun(server: RunServer, hear: (news: RunNews) => void, sign
     if (!over.signal.aborted) hear(news);
   };
 
-  /** Reads the stream until it ends, breaks or falls silent; returns how long it was read [ms]. */
+  /** Reads the stream; returns how long it was read [ms]. */
   async function listen(): Promise<number> {
-    const limit = deadline(underWay.signal, streamLimits.silentMs);
     const began = performance.now();
-    try {
-      for await (const events of serverEvents(await server.events(limit.signal), limit.signal)) {
-        limit.putOff();
-        for (const { name, data } of events) {
-          if (name === liveEvents.status) {
-            const { rows, ...status } = liveStatusSchema.parse(JSON.parse(data));
-            isLive = true;
-            tell({ kind: 'told', status, rows });
-          }
-          if (name === liveEvents.end) stop();
-          if (over.signal.aborted) return 0;
-        }
-      }
-    } catch {
-      // After any failure, status requests take the place of the stream.
-    } finally {
-      limit.end();
-    }
+    await readStream(server, underWay.signal, {
+      over: over.signal,
+      onStatus: (status, rows) => {
+        isLive = true;
+        tell({ kind: 'told', status, rows });
+      },
+      onEnd: stop,
+    });
     return isLive ? performance.now() - began : 0;
   }
 
@@ -135,4 +124,33 @@ export function followRun(server: RunServer, hear: (news: RunNews) => void, sign
   void keepListening();
   void keepAsking();
   return stop;
+}
+
+interface StreamReader {
+  /** Ends the reading, also before the events that have arrived are reported. */
+  readonly over: AbortSignal;
+  readonly onStatus: (status: RunStatus, rows: number) => void;
+  readonly onEnd: () => void;
+}
+
+/** Reads the event stream of a calculation until it ends, breaks or falls silent, or `signal` aborts. Never throws. */
+async function readStream(server: RunServer, signal: AbortSignal, { over, onStatus, onEnd }: StreamReader): Promise<void> {
+  const limit = deadline(signal, streamLimits.silentMs);
+  try {
+    for await (const events of serverEvents(await server.events(limit.signal), limit.signal)) {
+      limit.putOff();
+      for (const { name, data } of events) {
+        if (name === liveEvents.status) {
+          const { rows, ...status } = liveStatusSchema.parse(JSON.parse(data));
+          onStatus(status, rows);
+        }
+        if (name === liveEvents.end) onEnd();
+        if (over.aborted) return;
+      }
+    }
+  } catch {
+    // After any failure, status requests take the place of the stream.
+  } finally {
+    limit.end();
+  }
 }

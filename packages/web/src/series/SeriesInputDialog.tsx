@@ -36,12 +36,10 @@ interface SeriesImportDialogProps {
 export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, onAccept, onClose }: SeriesImportDialogProps) {
   useFocusBack();
   const { t } = useTranslation();
-  const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [chosenZone, setChosenZone] = useState<number>();
-  const siteZone = useProject((project) => project.location.timeZoneHours);
-  const { choice, change, selected, refused, choose, reading, reply, taken, takenReply } = useSeriesReading(kinds, file);
-  const { kind, comma, year, column, keepNegative } = choice;
+  const series = useSeriesReading(kinds, file);
+  const { selected, refused, choose, reading, reply, taken, takenReply } = series;
   const accept = useMutation({
     mutationFn: async (name: string) => {
       const utcOffsetHours = takenReply?.utcOffsetHours ?? chosenZone;
@@ -58,7 +56,6 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
   const unread = reading.data && !reading.data.success ? { title: reading.data.message, detail: reading.data.detail } : undefined;
   const failure = reading.error ?? taken.error ?? accept.error;
   const trouble = refused ?? unread ?? (failure ? troubleOf(failure) : undefined);
-  const columns = reading.data?.columns ?? [];
   const ready = selected !== undefined && takenReply !== undefined && !reading.isFetching && !taken.isFetching;
 
   return (
@@ -89,27 +86,7 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
         {trouble && <SeriesTrouble {...trouble} />}
         {selected && (
           <>
-            {kinds.length > 1 && (
-              <FieldRow label={t('series.contents')}>
-                <Segmented
-                  label={t('series.contents')}
-                  value={kind}
-                  options={kinds.map((value) => ({ value, label: t(`series.kind.${value}`) }))}
-                  onChange={(kind) => change({ kind })}
-                />
-              </FieldRow>
-            )}
-            <DecimalMarkRow comma={comma} onChange={(comma) => change({ comma })} />
-            {columns.length > 1 && (
-              <ColumnRow id={`${id}-column`} columns={columns} value={column ?? reply?.column} onChange={(column) => change({ column })} />
-            )}
-            {reply && <YearRow id={`${id}-year`} reply={reply} asked={year} onChange={(year) => change({ year })} />}
-            {reply && (
-              <TimeZoneRow id={`${id}-zone`} fileOffset={reply.utcOffsetHours} value={chosenZone ?? siteZone} onChange={setChosenZone} />
-            )}
-            {reply && kind === 'price' && (
-              <NegativePrices count={reply.negativeCount} keep={keepNegative} onChange={(keepNegative) => change({ keepNegative })} />
-            )}
+            <ReadingChoices kinds={kinds} series={series} zone={chosenZone} onZone={setChosenZone} />
             {reading.isLoading && <SeriesSkeleton file={selected.name} />}
             {reply && (
               <section
@@ -142,6 +119,45 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
         </div>
       </div>
     </Modal>
+  );
+}
+
+interface ReadingChoicesProps extends Pick<SeriesImportDialogProps, 'kinds'> {
+  readonly series: ReturnType<typeof useSeriesReading>;
+  /** UTC offset that the user chose for a file without one [h]. */
+  readonly zone: number | undefined;
+  readonly onZone: (hours: number) => void;
+}
+
+/** Shows the choices of how the file is read, as far as it leaves them open. */
+function ReadingChoices({ kinds, series: { choice, change, reading, reply }, zone, onZone }: ReadingChoicesProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const siteZone = useProject((project) => project.location.timeZoneHours);
+  const { kind, comma, year, column, keepNegative } = choice;
+  const columns = reading.data?.columns ?? [];
+  return (
+    <>
+      {kinds.length > 1 && (
+        <FieldRow label={t('series.contents')}>
+          <Segmented
+            label={t('series.contents')}
+            value={kind}
+            options={kinds.map((value) => ({ value, label: t(`series.kind.${value}`) }))}
+            onChange={(kind) => change({ kind })}
+          />
+        </FieldRow>
+      )}
+      <DecimalMarkRow comma={comma} onChange={(comma) => change({ comma })} />
+      {columns.length > 1 && (
+        <ColumnRow id={`${id}-column`} columns={columns} value={column ?? reply?.column} onChange={(column) => change({ column })} />
+      )}
+      {reply && <YearRow id={`${id}-year`} reply={reply} asked={year} onChange={(year) => change({ year })} />}
+      {reply && <TimeZoneRow id={`${id}-zone`} fileOffset={reply.utcOffsetHours} value={zone ?? siteZone} onChange={onZone} />}
+      {reply && kind === 'price' && (
+        <NegativePrices count={reply.negativeCount} keep={keepNegative} onChange={(keepNegative) => change({ keepNegative })} />
+      )}
+    </>
   );
 }
 

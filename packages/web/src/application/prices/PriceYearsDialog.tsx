@@ -99,31 +99,15 @@ export function PriceYearsDialog({ title, market, slot, files, chosen, onAccept,
             {t('prices.reading', reading)}
           </p>
         )}
-        <div className="price-tools">
-          {drafts.length > 0 && (
-            <>
-              <Button
-                variant="default"
-                leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
-                disabled={reading !== undefined}
-                onClick={() => picker.current?.click()}
-              >
-                {t('prices.add')}
-              </Button>
-              <FillRules isFull={missing.length === 0} onFill={(rule) => setDrafts(fillYears(drafts, rule, lifetimeYears, firstYear))} />
-            </>
-          )}
-          <span className="price-label" id="price-mark">
-            {t('prices.decimalMark')}
-          </span>
-          <DecimalMark size="small" labelledBy="price-mark" comma={comma} onChange={setComma} />
-          {drafts.length > 0 && missing.length > 0 && (
-            <span className="field-message price-gaps" role="status">
-              <IconAlertCircle size={14} stroke={1.75} aria-hidden />
-              {t('prices.gaps')}
-            </span>
-          )}
-        </div>
+        <PriceTools
+          hasFiles={drafts.length > 0}
+          isFull={missing.length === 0}
+          isReading={reading !== undefined}
+          comma={comma}
+          onAdd={() => picker.current?.click()}
+          onFill={(rule) => setDrafts(fillYears(drafts, rule, lifetimeYears, firstYear))}
+          onComma={setComma}
+        />
         {accept.error && <SeriesTrouble {...savingTrouble(accept.error)} />}
         <footer className="price-foot">
           <span role="status">
@@ -186,14 +170,47 @@ function usePriceFiles(files: readonly PriceSeries[], chosen: readonly File[], c
   return { drafts, setDrafts, dropped, setDropped, reading, take };
 }
 
-interface FillRulesProps {
+interface PriceToolsProps {
+  readonly hasFiles: boolean;
   /** True when each year has a file. */
   readonly isFull: boolean;
+  readonly isReading: boolean;
+  /** True for a decimal comma in the files. */
+  readonly comma: boolean;
+  readonly onAdd: () => void;
   readonly onFill: (rule: FillRule) => void;
+  readonly onComma: (comma: boolean) => void;
+}
+
+/** Shows the controls below the files: add files, give them to the years without one, and the decimal mark. */
+function PriceTools({ hasFiles, isFull, isReading, comma, onAdd, onFill, onComma }: PriceToolsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="price-tools">
+      {hasFiles && (
+        <>
+          <Button variant="default" leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />} disabled={isReading} onClick={onAdd}>
+            {t('prices.add')}
+          </Button>
+          <FillRules isFull={isFull} onFill={onFill} />
+        </>
+      )}
+      <span className="price-label" id="price-mark">
+        {t('prices.decimalMark')}
+      </span>
+      <DecimalMark size="small" labelledBy="price-mark" comma={comma} onChange={onComma} />
+      {hasFiles && !isFull && (
+        <span className="field-message price-gaps" role="status">
+          <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+          {t('prices.gaps')}
+        </span>
+      )}
+    </div>
+  );
 }
 
 /** Buttons that give a file to each year without one. */
-function FillRules({ isFull, onFill }: FillRulesProps) {
+function FillRules({ isFull, onFill }: Pick<PriceToolsProps, 'isFull' | 'onFill'>) {
   const { t } = useTranslation();
   return (
     <>

@@ -41,21 +41,110 @@ const maxYears = 40;
 /** Imports one file with the prices of all project years and shows how it is split. */
 export function YearsInFileDialog({ firstSlot, chosen, onAccept, onClose }: YearsInFileDialogProps) {
   const { t } = useTranslation();
-  const translate = useTranslate();
   useFocusBack();
+  const id = useId();
+  const { choice, change, selected, refused, choose, forget, reading, reply, years } = useYearsReading(chosen);
+  const [firstOfFile] = years;
+  const unread = reading.data && !reading.data.success ? { title: reading.data.message, detail: reading.data.detail } : undefined;
+  const trouble = refused ?? unread ?? (reading.error ? troubleOf(reading.error) : undefined);
+  const accept = useMutation({
+    mutationFn: async (name: string) => {
+      const stored: TimeSeries[] = [];
+      for (const [index, part] of years.entries())
+        stored.push(await storeSeries(projectId(), { type: 'multiYearPrice', index: firstSlot + index }, name, part));
+      onAccept(name, stored);
+    },
+    onSuccess: onClose,
+  });
+  const isDated = firstOfFile !== undefined && yearIsFromFile(firstOfFile, choice.year);
+  const columns = firstOfFile?.columns ?? [];
+  const negativeCount = years.reduce((sum, part) => sum + part.negativeCount, 0);
+
+  return (
+    <Modal opened onClose={onClose} title={t('prices.allTitle')} size={860} className="price-dialog">
+      <div className="series-import">
+        <p className="price-lead">{t('prices.allText')}</p>
+        {selected ? (
+          <div className="series-file">
+            <span className="strong clip">{selected.name}</span>
+            <button type="button" className="link-button" onClick={forget}>
+              {t('series.chooseAnother')}
+            </button>
+          </div>
+        ) : (
+          <SeriesDropArea label={t('prices.allTitle')} accepted={t('prices.allAccepted')} onFiles={([file]) => file && void choose(file)} />
+        )}
+        {trouble && <SeriesTrouble {...trouble} />}
+        {selected && (
+          <>
+            <DecimalMarkRow comma={choice.comma} onChange={(comma) => change({ comma })} />
+            {columns.length > 1 && (
+              <ColumnRow
+                id={`${id}-column`}
+                columns={columns}
+                value={choice.column ?? firstOfFile?.column}
+                onChange={(column) => change({ column })}
+              />
+            )}
+            {firstOfFile && (
+              <YearRow
+                id={`${id}-year`}
+                label={t('prices.firstYear')}
+                reply={firstOfFile}
+                asked={choice.year}
+                onChange={(year) => change({ year })}
+              />
+            )}
+            {!isDated && <StepRow id={`${id}-step`} stepMinutes={choice.stepMinutes} onChange={(stepMinutes) => change({ stepMinutes })} />}
+            {reply && (
+              <NegativePrices count={negativeCount} keep={choice.keepNegative} onChange={(keepNegative) => change({ keepNegative })} />
+            )}
+            {reading.isLoading && <SeriesSkeleton file={selected.name} />}
+            {reply && <YearsUnderstood count={reply.years.length} years={years} isRenewing={reading.isFetching} />}
+          </>
+        )}
+        {accept.error && <SeriesTrouble {...savingTrouble(accept.error)} />}
+        <div className="series-actions">
+          <Button variant="default" onClick={onClose}>
+            {t('prices.cancel')}
+          </Button>
+          <Button
+            disabled={years.length === 0 || reading.isFetching}
+            loading={accept.isPending}
+            onClick={() => selected && accept.mutate(selected.name)}
+          >
+            {t('prices.ok')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** Choices that decide how a file is read; undefined where the file itself decides. */
+interface ReadingChoice {
+  readonly comma: boolean;
+  readonly year: number | undefined;
+  readonly stepMinutes: number;
+  readonly column: string | undefined;
+  readonly keepNegative: boolean;
+}
+
+/** Reads the chosen file, and again with each choice. */
+function useYearsReading(chosen: File | undefined) {
   const numbers = useNumbers();
   const id = useId();
-  const lifetimeYears = useProject(yearsOf);
   const utcOffsetHours = useProject((project) => siteTimeZoneHours(project.location));
-  const [comma, setComma] = useState(numbers.comma);
-  const [year, setYear] = useState<number>();
-  const [stepMinutes, setStepMinutes] = useState(60);
-  const [column, setColumn] = useState<string>();
-  const [keepNegative, setKeepNegative] = useState(false);
-  const { selected, refused, choose, forget } = useChosenFile(chosen, () => {
-    setYear(undefined);
-    setColumn(undefined);
+  const [choice, setChoice] = useState<ReadingChoice>({
+    comma: numbers.comma,
+    year: undefined,
+    stepMinutes: 60,
+    column: undefined,
+    keepNegative: false,
   });
+  const change = (part: Partial<ReadingChoice>) => setChoice((before) => ({ ...before, ...part }));
+  const { comma, year, stepMinutes, column, keepNegative } = choice;
+  const { selected, refused, choose, forget } = useChosenFile(chosen, () => change({ year: undefined, column: undefined }));
 
   const reading = useQuery({
     queryKey: ['yearsFile', id, selected?.turn, comma, year, stepMinutes, column, keepNegative],
@@ -79,100 +168,68 @@ export function YearsInFileDialog({ firstSlot, chosen, onAccept, onClose }: Year
     staleTime: Infinity,
     placeholderData: (before: YearsReply | undefined, query) => (query?.queryKey[2] === selected?.turn ? before : undefined),
   });
-
   const reply = reading.data?.success ? reading.data : undefined;
   const years = (reply?.years ?? []).slice(0, maxYears);
-  const [firstOfFile] = years;
-  const unread = reading.data && !reading.data.success ? { title: reading.data.message, detail: reading.data.detail } : undefined;
-  const trouble = refused ?? unread ?? (reading.error ? troubleOf(reading.error) : undefined);
-  const accept = useMutation({
-    mutationFn: async (name: string) => {
-      const stored: TimeSeries[] = [];
-      for (const [index, part] of years.entries())
-        stored.push(await storeSeries(projectId(), { type: 'multiYearPrice', index: firstSlot + index }, name, part));
-      onAccept(name, stored);
-    },
-    onSuccess: onClose,
-  });
-  const isDated = firstOfFile !== undefined && yearIsFromFile(firstOfFile, year);
-  const columns = firstOfFile?.columns ?? [];
-  const negatives = years.reduce((sum, { negativeCount }) => sum + negativeCount, 0);
+  return { choice, change, selected, refused, choose, forget, reading, reply, years };
+}
 
+interface StepRowProps {
+  readonly id: string;
+  readonly stepMinutes: number;
+  readonly onChange: (stepMinutes: number) => void;
+}
+
+/** Selects the time step of a file without dates. */
+function StepRow({ id, stepMinutes, onChange }: StepRowProps) {
+  const { t } = useTranslation();
   return (
-    <Modal opened onClose={onClose} title={t('prices.allTitle')} size={860} className="price-dialog">
-      <div className="series-import">
-        <p className="price-lead">{t('prices.allText')}</p>
-        {selected ? (
-          <div className="series-file">
-            <span className="strong clip">{selected.name}</span>
-            <button type="button" className="link-button" onClick={forget}>
-              {t('series.chooseAnother')}
-            </button>
-          </div>
-        ) : (
-          <SeriesDropArea label={t('prices.allTitle')} accepted={t('prices.allAccepted')} onFiles={([file]) => file && void choose(file)} />
-        )}
-        {trouble && <SeriesTrouble {...trouble} />}
-        {selected && (
-          <>
-            <DecimalMarkRow comma={comma} onChange={setComma} />
-            {columns.length > 1 && (
-              <ColumnRow id={`${id}-column`} columns={columns} value={column ?? firstOfFile?.column} onChange={setColumn} />
-            )}
-            {firstOfFile && <YearRow id={`${id}-year`} label={t('prices.firstYear')} reply={firstOfFile} asked={year} onChange={setYear} />}
-            {!isDated && (
-              <FieldRow label={t('prices.step')} htmlFor={`${id}-step`}>
-                <Select id={`${id}-step`} value={String(stepMinutes)} onChange={(text) => setStepMinutes(Number(text))}>
-                  {stepChoices.map((minutes) => (
-                    <option key={minutes} value={minutes}>
-                      {t('prices.stepMinutes', { count: minutes })}
-                    </option>
-                  ))}
-                </Select>
-              </FieldRow>
-            )}
-            {reply && <NegativePrices count={negatives} keep={keepNegative} onChange={setKeepNegative} />}
-            {reading.isLoading && <SeriesSkeleton file={selected.name} />}
-            {reply && (
-              <section className="series-understood" aria-label={t('series.understood')} data-renewing={reading.isFetching || undefined}>
-                <header>
-                  <span role="status">
-                    {[
-                      t('prices.yearsFound', { count: reply.years.length }),
-                      t('prices.yearsNeeded', { count: lifetimeYears }),
-                      ...new Set(years.flatMap(({ warnings }) => warnings.map(translate))),
-                    ].join(' · ')}
-                  </span>
-                </header>
-                <YearsTable
-                  name={t('series.understood')}
-                  years={years.map(({ year: own, data, rowsRead, negativeCount }) => ({
-                    year: own,
-                    rows: rowsRead,
-                    negativeCount,
-                    mean: data.reduce((sum, value) => sum + value, 0) / Math.max(1, data.length),
-                    minimum: data.reduce((min, value) => Math.min(min, value), Infinity),
-                    maximum: data.reduce((max, value) => Math.max(max, value), -Infinity),
-                  }))}
-                />
-              </section>
-            )}
-          </>
-        )}
-        {accept.error && <SeriesTrouble {...savingTrouble(accept.error)} />}
-        <div className="series-actions">
-          <Button variant="default" onClick={onClose}>
-            {t('prices.cancel')}
-          </Button>
-          <Button
-            disabled={years.length === 0 || reading.isFetching}
-            loading={accept.isPending}
-            onClick={() => selected && accept.mutate(selected.name)}
-          >
-            {t('prices.ok')}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+    <FieldRow label={t('prices.step')} htmlFor={id}>
+      <Select id={id} value={String(stepMinutes)} onChange={(text) => onChange(Number(text))}>
+        {stepChoices.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {t('prices.stepMinutes', { count: minutes })}
+          </option>
+        ))}
+      </Select>
+    </FieldRow>
+  );
+}
+
+interface YearsUnderstoodProps {
+  /** Number of years in the file, of which the project takes a limited number. */
+  readonly count: number;
+  readonly years: YearsReply['years'];
+  /** True while the file is read again. */
+  readonly isRenewing: boolean;
+}
+
+/** Shows the years that were read from the file. */
+function YearsUnderstood({ count, years, isRenewing }: YearsUnderstoodProps) {
+  const { t } = useTranslation();
+  const translate = useTranslate();
+  const lifetimeYears = useProject(yearsOf);
+  return (
+    <section className="series-understood" aria-label={t('series.understood')} data-renewing={isRenewing || undefined}>
+      <header>
+        <span role="status">
+          {[
+            t('prices.yearsFound', { count }),
+            t('prices.yearsNeeded', { count: lifetimeYears }),
+            ...new Set(years.flatMap(({ warnings }) => warnings.map(translate))),
+          ].join(' · ')}
+        </span>
+      </header>
+      <YearsTable
+        name={t('series.understood')}
+        years={years.map(({ year: own, data, rowsRead, negativeCount }) => ({
+          year: own,
+          rows: rowsRead,
+          negativeCount,
+          mean: data.reduce((sum, value) => sum + value, 0) / Math.max(1, data.length),
+          minimum: data.reduce((min, value) => Math.min(min, value), Infinity),
+          maximum: data.reduce((max, value) => Math.max(max, value), -Infinity),
+        }))}
+      />
+    </section>
   );
 }

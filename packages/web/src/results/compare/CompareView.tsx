@@ -2,24 +2,19 @@ import { Button } from '@mantine/core';
 import type { Details } from '@hybrid/project/results/details';
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
 import { IconAlertTriangle, IconScale } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chart } from '../../charts/Chart';
-import { Segmented } from '../../ui/Segmented';
 import { moneyOf } from '../cashFlow/cashFlowRows';
 import { baseRow, setBaseChoice, useBaseChoice } from './baseCase';
 import { BaseCaseDialog } from './BaseCaseDialog';
-import { compareChart, flowChoices, flowColors, flowsShown, type FlowChoice } from './compareChart';
-import { comparedFlows, flowTerms, type ComparedFlows, type FlowTerms } from './comparedFlows';
+import { FlowCard } from './FlowCard';
 import { MetricsTable } from './MetricsTable';
 import { useBaseCase, type DifferenceFigures } from './useBaseCase';
 import { amount, amountUnit, figure, scaleFor, type MoneyScale } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { MoneySwitch } from '../optimization/MoneySwitch';
 import type { SystemViewProps } from '../systemView';
-import { useYearLabel } from '../../openProject/yearLabels';
 import { FigureStrip } from '../FigureStrip';
-import { YearTable } from '../years/YearTable';
 import './compare.css';
 import '../years/years.css';
 
@@ -190,119 +185,5 @@ function Comparison({ details, item, base, flow, figures, table, scale }: Compar
       </div>
       <p className="results-note">{t('compare.note', { money: t(`revenue.money.${money}`) })}</p>
     </>
-  );
-}
-
-const forms = ['graph', 'table'] as const;
-
-/** Shows the cash flows as a graph or a table, annual or cumulative, both or their difference. */
-function FlowCard({
-  details,
-  flow,
-  scale,
-}: {
-  readonly details: Details;
-  readonly flow: readonly number[] | undefined;
-  readonly scale: MoneyScale;
-}) {
-  const { t } = useTranslation();
-  const look = useFigureLook();
-  const labelOf = useYearLabel();
-  const [form, setForm] = useState<(typeof forms)[number]>('graph');
-  const [terms, setTerms] = useState<FlowTerms>('annual');
-  const [choice, setChoice] = useState<FlowChoice>('both');
-  const { years } = details.cashflow;
-  // Year 0 is the investment, the year before the first operating year.
-  const yearLabels = useMemo(() => years.map(({ year }) => labelOf(year - 1)), [years, labelOf]);
-  const flows = useMemo(
-    () =>
-      comparedFlows(
-        years.map(({ income }) => income),
-        flow,
-        terms,
-      ),
-    [years, flow, terms],
-  );
-  const { comma, symbol } = look;
-  const picture = useMemo(
-    () =>
-      flows &&
-      compareChart(
-        flows,
-        terms,
-        choice,
-        yearLabels,
-        scale,
-        { comma, symbol },
-        {
-          year: t('compare.year'),
-          line: (line) => t(`compare.line.${line}`),
-        },
-      ),
-    [flows, terms, choice, yearLabels, scale, comma, symbol, t],
-  );
-  if (!flows || !picture) return <p role="alert">{t('compare.otherYears')}</p>;
-  const unit = amountUnit('¤', scale, look);
-  const ends = (values: readonly number[]) => [amount(values[0], scale, look), amount(values.at(-1), scale, look)] as const;
-  const [first, last] = ends(choice === 'difference' ? flows.difference : flows.proposed);
-  const [baseFirst, baseLast] = ends(flows.base);
-  const termsWord = t(`compare.term.${terms}`).toLowerCase();
-  const name = t(choice === 'difference' ? 'compare.differenceName' : 'compare.chartName', {
-    terms: termsWord,
-    unit,
-    first,
-    last,
-    baseFirst,
-    baseLast,
-  });
-  const heading = t('compare.chart', { terms: termsWord });
-  const lines: readonly (keyof ComparedFlows)[] = choice === 'both' ? ['proposed', 'base', 'difference'] : flowsShown.difference;
-
-  return (
-    <section className="card chart-card" aria-label={heading}>
-      <div className="chart-head">
-        <h2>{heading}</h2>
-        <span className="grow" />
-        <Segmented
-          size="small"
-          value={terms}
-          onChange={setTerms}
-          label={t('compare.terms')}
-          options={flowTerms.map((value) => ({ value, label: t(`compare.term.${value}`) }))}
-        />
-        <Segmented
-          size="small"
-          value={choice}
-          onChange={setChoice}
-          label={t('compare.flows')}
-          options={flowChoices.map((value) => ({ value, label: t(`compare.choice.${value}`) }))}
-        />
-        <Segmented
-          size="small"
-          value={form}
-          onChange={setForm}
-          label={t('compare.form')}
-          options={forms.map((value) => ({ value, label: t(`compare.forms.${value}`) }))}
-        />
-      </div>
-      {form === 'graph' ? (
-        <Chart option={picture.option} height={340} name={name} table={picture.table} legend={picture.legend} />
-      ) : (
-        <>
-          <YearTable
-            name={t('compare.table', { unit })}
-            corner={unit}
-            yearLabels={yearLabels}
-            rows={lines.map((line) => ({
-              key: line,
-              label: t(`compare.line.${line}`),
-              color: flowColors[line],
-              ...(line === 'difference' ? { kind: 'sum' } : {}),
-              cells: flows[line].map((value) => ({ text: amount(value, scale, look), isNegative: line === 'difference' && value < 0 })),
-            }))}
-          />
-        </>
-      )}
-    </section>
   );
 }

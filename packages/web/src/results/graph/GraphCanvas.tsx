@@ -1,4 +1,5 @@
-import type { GraphDimension } from '@hybrid/project/results/sensitivityGraph';
+import type { GraphDimension, SensitivityGraph } from '@hybrid/project/results/sensitivityGraph';
+import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chartFont, useChartTheme } from '../../charts/chartTheme';
@@ -33,8 +34,7 @@ export function GraphCanvas({ shown, x, y }: GraphCanvasProps) {
   const look = useFigureLook();
   const theme = useChartTheme();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [pointed, setPointed] = useState<number>();
-  const [over, setOver] = useState<number>();
+  const place = usePointedPlace(graph, x, y);
   const [form, setForm] = useState<(typeof forms)[number]>('picture');
   const money = (value: number) => `${amount(value, scaleFor(value), look)} ${amountUnit('¤', scaleFor(value), look)}`;
 
@@ -56,31 +56,13 @@ export function GraphCanvas({ shown, x, y }: GraphCanvasProps) {
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    drawGraph(context, graph, x, y, pointed, drawnLook);
+    drawGraph(context, graph, x, y, place.pointed, drawnLook);
   });
 
-  const point = (event: PointerEvent<HTMLCanvasElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const left = ((event.clientX - box.left) / box.width) * canvasSize.width;
-    const top = ((event.clientY - box.top) / box.height) * canvasSize.height;
-    setPointed(pointNear(graph, x, y, left, top));
-    setOver(winnerAt(graph.blendedPlane, left, top));
-  };
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key.toLowerCase() === 't') setForm('table');
-    if (event.key === 'Escape') setPointed(undefined);
-    const next = pointAfter(event.key, pointed, x.points.length, graph.simulationPoints.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    setPointed(next);
-  };
-  const readout = (): string => {
-    const at = pointed === undefined ? undefined : graph.simulationPoints[pointed];
-    if (!at) return over === undefined ? t('graph.hint') : translate(graph.ostLegends[over]?.label ?? '');
-    const best = graph.superimposedValues.find((value) => value.x === at.x && value.y === at.y);
-    const place = { x: x.pointNames[x.points.indexOf(at.x)], y: y.pointNames[y.points.indexOf(at.y)] };
-    return best ? t('graph.point', { ...place, label: translate(best.label), npv: money(best.npv) }) : t('graph.pointWithout', place);
+    place.onKey(event);
   };
   const { comma, symbol } = look;
   const table = useMemo(
@@ -124,18 +106,60 @@ export function GraphCanvas({ shown, x, y }: GraphCanvasProps) {
             aria-label={name}
             aria-description={t('graph.keys')}
             tabIndex={0}
-            onPointerMove={point}
-            onPointerLeave={() => {
-              setPointed(undefined);
-              setOver(undefined);
-            }}
-            onKeyDown={press}
+            onPointerMove={place.onMove}
+            onPointerLeave={place.onLeave}
+            onKeyDown={onKeyDown}
           />
           <p className="graph-said" aria-live="polite">
-            {readout()}
+            {placeText({ shown, x, y }, place, money, t)}
           </p>
         </>
       )}
     </>
   );
+}
+
+/** A place of the graph: the simulated point near the pointer or reached by keys, and the best system of the area under the pointer. */
+interface Place {
+  readonly pointed: number | undefined;
+  readonly over: number | undefined;
+}
+
+/** Returns the place that the user points at, and follows pointer and arrow keys; Escape leaves the point. */
+function usePointedPlace(graph: SensitivityGraph, x: GraphDimension, y: GraphDimension) {
+  const [pointed, setPointed] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const onMove = (event: PointerEvent<HTMLCanvasElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const left = ((event.clientX - box.left) / box.width) * canvasSize.width;
+    const top = ((event.clientY - box.top) / box.height) * canvasSize.height;
+    setPointed(pointNear(graph, x, y, left, top));
+    setOver(winnerAt(graph.blendedPlane, left, top));
+  };
+  const onLeave = () => {
+    setPointed(undefined);
+    setOver(undefined);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setPointed(undefined);
+    const next = pointAfter(event.key, pointed, x.points.length, graph.simulationPoints.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setPointed(next);
+  };
+  return { pointed, over, onMove, onLeave, onKey };
+}
+
+/** Returns the best system at a place as text, with its NPV at a simulated point. */
+function placeText(
+  { shown: { graph }, x, y }: GraphCanvasProps,
+  { pointed, over }: Place,
+  money: (value: number) => string,
+  t: TFunction,
+): string {
+  const at = pointed === undefined ? undefined : graph.simulationPoints[pointed];
+  if (!at) return over === undefined ? t('graph.hint') : translate(graph.ostLegends[over]?.label ?? '');
+  const best = graph.superimposedValues.find((value) => value.x === at.x && value.y === at.y);
+  const names = { x: x.pointNames[x.points.indexOf(at.x)], y: y.pointNames[y.points.indexOf(at.y)] };
+  return best ? t('graph.point', { ...names, label: translate(best.label), npv: money(best.npv) }) : t('graph.pointWithout', names);
 }

@@ -1,14 +1,13 @@
-import { Tooltip } from '@mantine/core';
 import type { ShownColumn } from './useTranslatedColumns';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
-import { IconArrowDown, IconArrowUp, IconStarFilled } from '@tabler/icons-react';
 import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LongRows, type LongRowsScroll } from '../../ui/LongRows';
 import type { FigureLook, MoneyScale } from '../../ui/figures';
-import { FilterCell } from './FilterCell';
 import { type Tone } from '@hybrid/project/results/systemName';
-import { cellText, headUnit, movedIndex, npvBar } from './tableShape';
+import { RankCell, ResultCell, TickBox } from './ResultCells';
+import { ResultHead } from './ResultHead';
+import { movedIndex } from './tableShape';
 import { usePinnedPlaces } from './usePinnedPlaces';
 import type { ShownTable } from './useResultTable';
 
@@ -66,17 +65,76 @@ export const ResultGrid = memo(function ResultGrid({
   const pin = (index: number) => (index < pinned.size ? { 'data-pinned': true, style: { left: places[index + 1] ?? 0 } } : {});
 
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  const scroll = useRef<LongRowsScroll>(null);
+  const { scroll, onKeyDown } = useRowKeys(frame, { rows, onSelect, onOpen, onTick });
   const tabbable = Math.max(
     0,
     rows.findIndex(({ id }) => id === selected),
   );
+  const headRows = hasFilters ? 2 : 1;
 
+  const renderRow = (item: ResultItem, index: number) => {
+    const isBest = marksBest && rank.get(item.id) === 1;
+    return (
+      <tr
+        key={item.id}
+        data-index={index}
+        data-best={isBest || undefined}
+        data-new={newest?.has(item.id) || undefined}
+        aria-rowindex={index + 1 + headRows}
+        aria-selected={onSelect ? item.id === selected : undefined}
+        tabIndex={index === tabbable ? 0 : -1}
+        onClick={() => onSelect?.(item)}
+        onDoubleClick={() => onOpen?.(item)}
+        onKeyDown={onKeyDown(index, item)}
+      >
+        <RankCell rank={rank.get(item.id)} isBest={isBest} partial={partial}>
+          {onTick && (
+            <TickBox
+              label={t('results.table.tick', { rank: rank.get(item.id) ?? 0, system: nameOf(item) })}
+              isTicked={ticked.includes(item.id)}
+              tabIndex={index === tabbable ? 0 : -1}
+              onTick={() => onTick(item)}
+            />
+          )}
+        </RankCell>
+        {columns.map((column, place) => (
+          <ResultCell key={column.key} column={column} item={item} scale={scale} look={look} best={best} worst={worst} pin={pin(place)} />
+        ))}
+      </tr>
+    );
+  };
+
+  return (
+    <div className="result-scroll" ref={setFrame}>
+      <table className="result-table" role="grid" aria-label={name} aria-rowcount={rows.length + headRows} aria-readonly="true">
+        <ResultHead {...{ table, scale, look, toneOf, headOf, head, pin }} />
+        <tbody>
+          {rows.length === 0 && <NoneFit table={table} />}
+          {rows.length > virtualAbove ? (
+            <LongRows ref={scroll} frame={frame} items={rows} rowHeight={rowHeight} span={columns.length + 1} renderRow={renderRow} />
+          ) : (
+            rows.map(renderRow)
+          )}
+        </tbody>
+      </table>
+      <SortAnnouncement table={table} />
+    </div>
+  );
+});
+
+interface RowKeys extends Pick<ShownTable, 'rows'> {
+  readonly onSelect: ResultGridProps['onSelect'];
+  readonly onOpen: ResultGridProps['onOpen'];
+  readonly onTick: ResultGridProps['onTick'];
+}
+
+/** Handles the keys of a row; those that move to another scroll it into view and select it. */
+function useRowKeys(frame: HTMLElement | null, { rows, onSelect, onOpen, onTick }: RowKeys) {
+  const scroll = useRef<LongRowsScroll>(null);
   const focusRow = (index: number) => {
     scroll.current?.scrollTo(index);
     requestAnimationFrame(() => frame?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus());
   };
-
   const onKeyDown = (index: number, item: ResultItem) => (event: KeyboardEvent) => {
     // Controls within a cell handle their own keys.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -91,142 +149,21 @@ export const ResultGrid = memo(function ResultGrid({
     else return;
     event.preventDefault();
   };
-  const headRows = hasFilters ? 2 : 1;
-
-  const renderRow = (item: ResultItem, index: number) => {
-    const isBest = marksBest && rank.get(item.id) === 1;
-    const isTicked = ticked.includes(item.id);
-    return (
-      <tr
-        key={item.id}
-        data-index={index}
-        data-best={isBest || undefined}
-        data-new={newest?.has(item.id) || undefined}
-        aria-rowindex={index + 1 + headRows}
-        aria-selected={onSelect ? item.id === selected : undefined}
-        tabIndex={index === tabbable ? 0 : -1}
-        onClick={() => onSelect?.(item)}
-        onDoubleClick={() => onOpen?.(item)}
-        onKeyDown={onKeyDown(index, item)}
-      >
-        <td className="rank">
-          <span className="rank-parts">
-            {onTick && (
-              <TickBox
-                label={t('results.table.tick', { rank: rank.get(item.id) ?? 0, system: nameOf(item) })}
-                isTicked={isTicked}
-                tabIndex={index === tabbable ? 0 : -1}
-                onTick={() => onTick(item)}
-              />
-            )}
-            <Rank rank={rank.get(item.id)} isBest={isBest} partial={partial} />
-          </span>
-        </td>
-        {columns.map((column, place) => (
-          <Cell key={column.key} column={column} item={item} scale={scale} look={look} best={best} worst={worst} pin={pin(place)} />
-        ))}
-      </tr>
-    );
-  };
-
-  return (
-    <div className="result-scroll" ref={setFrame}>
-      <table className="result-table" role="grid" aria-label={name} aria-rowcount={rows.length + headRows} aria-readonly="true">
-        <thead>
-          <tr aria-rowindex={1} ref={head}>
-            <th scope="col" className="rank">
-              <abbr title={t('results.table.rank')}>#</abbr>
-            </th>
-            {columns.map((column, index) => (
-              <Head key={column.key} {...{ column, table, scale, look, toneOf, headOf }} pin={pin(index)} />
-            ))}
-          </tr>
-          {hasFilters && (
-            <tr aria-rowindex={2} className="filters">
-              <td className="rank" />
-              {columns.map((column, index) => (
-                <td key={column.key} {...pin(index)}>
-                  <FilterCell
-                    column={column}
-                    range={table.filters[column.key]}
-                    scale={scale}
-                    look={look}
-                    onChange={(range) => table.filter(column, range)}
-                  />
-                </td>
-              ))}
-            </tr>
-          )}
-        </thead>
-        <tbody>
-          {rows.length === 0 && (
-            <tr>
-              <td className="none-fit" colSpan={columns.length + 1}>
-                {t('results.table.noneFit')}{' '}
-                <button type="button" className="link-button" onClick={table.clearFilters}>
-                  {t('results.table.clearFilters')}
-                </button>
-              </td>
-            </tr>
-          )}
-          {rows.length > virtualAbove ? (
-            <LongRows ref={scroll} frame={frame} items={rows} rowHeight={rowHeight} span={columns.length + 1} renderRow={renderRow} />
-          ) : (
-            rows.map(renderRow)
-          )}
-        </tbody>
-      </table>
-      <SortAnnouncement table={table} />
-    </div>
-  );
-});
-
-interface HeadProps extends Pick<ResultGridProps, 'table' | 'scale' | 'look' | 'toneOf'> {
-  readonly column: ShownColumn;
-  readonly headOf: (column: ShownColumn) => string;
-  readonly pin: object;
+  return { scroll, onKeyDown };
 }
 
-/** Head of a column, which sorts by it. */
-function Head({ column, table, scale, look, toneOf, headOf, pin }: HeadProps) {
+/** Shows that no system passes the filters. */
+function NoneFit({ table: { columns, clearFilters } }: Pick<ResultGridProps, 'table'>) {
   const { t } = useTranslation();
-  const { sorting } = table;
-  const place = sorting.findIndex(({ key }) => key === column.key);
-  const sorted = sorting[place];
   return (
-    <th
-      scope="col"
-      aria-sort={sorted === undefined ? 'none' : sorted.isFalling ? 'descending' : 'ascending'}
-      className={column.key === 'npv' ? 'npv' : undefined}
-      {...pin}
-    >
-      <button type="button" title={t('results.table.sortHint')} onClick={(event) => table.sortBy(column, event.shiftKey)}>
-        {toneOf(column) && <i className="dot" data-tone={toneOf(column)} aria-hidden="true" />}
-        <span title={column.meaning === '' ? column.label : `${column.label}: ${column.meaning}`}>{headOf(column)}</span>{' '}
-        <span className="unit">{headUnit(column, scale, look)}</span>
-        {sorted?.isFalling === true && <IconArrowDown size={14} stroke={1.75} aria-hidden="true" />}
-        {sorted?.isFalling === false && <IconArrowUp size={14} stroke={1.75} aria-hidden="true" />}
-        {sorted && sorting.length > 1 && <span className="sort-place">{place + 1}</span>}
-      </button>
-    </th>
-  );
-}
-
-interface RankProps {
-  readonly rank: number | undefined;
-  readonly isBest: boolean;
-  readonly partial: boolean;
-}
-
-/** Rank of a system; the best has a star. */
-function Rank({ rank, isBest, partial }: RankProps) {
-  const { t } = useTranslation();
-  if (!isBest) return rank;
-  return (
-    <>
-      <IconStarFilled size={14} aria-hidden="true" />
-      <span className="aside-text">{partial ? t('results.table.bestSoFar') : t('results.table.best')}</span>
-    </>
+    <tr>
+      <td className="none-fit" colSpan={columns.length + 1}>
+        {t('results.table.noneFit')}{' '}
+        <button type="button" className="link-button" onClick={clearFilters}>
+          {t('results.table.clearFilters')}
+        </button>
+      </td>
+    </tr>
   );
 }
 
@@ -253,57 +190,4 @@ function extremes(items: readonly ResultItem[]): readonly [best: number, worst: 
   let [best, worst] = [0, 0];
   for (const { npv } of items) [best, worst] = [Math.max(best, npv), Math.min(worst, npv)];
   return [best, worst];
-}
-
-interface TickBoxProps {
-  readonly label: string;
-  readonly isTicked: boolean;
-  readonly tabIndex: number;
-  readonly onTick: () => void;
-}
-
-/** Checkbox that selects a system for comparison. Clicking it does not select the row. */
-function TickBox({ label, isTicked, tabIndex, onTick }: TickBoxProps) {
-  return (
-    <label className="check tick" onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}>
-      <input type="checkbox" aria-label={label} checked={isTicked} tabIndex={tabIndex} onChange={onTick} />
-    </label>
-  );
-}
-
-interface CellProps {
-  readonly column: ShownColumn;
-  readonly item: ResultItem;
-  readonly scale: MoneyScale;
-  readonly look: FigureLook;
-  readonly best: number;
-  readonly worst: number;
-  readonly pin: object;
-}
-
-function Cell({ column, item, scale, look, best, worst, pin }: CellProps) {
-  const text = cellText(column, item, scale, look);
-  if (column.key === 'npv') {
-    const bar = npvBar(item.npv, best, worst);
-    return (
-      <td className="npv" data-negative={item.npv < 0 || undefined} {...pin}>
-        <span className="npv-bar" aria-hidden="true">
-          <i style={{ left: `${bar.start}%`, width: `${bar.width}%` }} />
-          <b style={{ left: `${bar.zero}%` }} />
-        </span>
-        <span>{text}</span>
-      </td>
-    );
-  }
-  if (column.read(item) === null)
-    return (
-      <td {...pin}>
-        <Tooltip label={column.absent}>
-          <span aria-label={column.absent} role="img">
-            {text}
-          </span>
-        </Tooltip>
-      </td>
-    );
-  return <td {...pin}>{text}</td>;
 }

@@ -6,7 +6,7 @@ import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../ui/Segmented';
-import { figure, type MoneyScale } from '../../ui/figures';
+import { figure, type FigureLook, type MoneyScale } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { MoneySwitch } from './MoneySwitch';
 import { RecalculateButton } from '../RecalculateButton';
@@ -84,21 +84,7 @@ export function OptimizationTable({
           </span>
         )}
         <span className="grow" />
-        {cases.length > 1 && (
-          <select
-            className="case-select"
-            aria-label={t('results.table.case')}
-            title={caseName(header, shown.values, look)}
-            value={shown.index}
-            onChange={(event) => onCase(Number(event.target.value))}
-          >
-            {cases.map(({ index, values }) => (
-              <option key={index} value={index}>
-                {caseName(header, values, look)}
-              </option>
-            ))}
-          </select>
-        )}
+        {cases.length > 1 && <CaseSelect {...{ header, cases, shown, onCase }} look={look} />}
         {(shown.items.length > 1 || tableKind === 'group') && (
           <Segmented
             size="small"
@@ -132,14 +118,12 @@ export function OptimizationTable({
               {...reading}
             />
           </div>
-          <p className="results-note">
-            {table.rows.length < shown.items.length && (
-              <strong role="status">
-                {t('results.table.fit', { rows: figure(table.rows.length, 0, look), all: figure(shown.items.length, 0, look) })}{' '}
-              </strong>
-            )}
-            {stale ? t('results.table.noteStale') : partial ? t('results.table.notePartial') : t('results.table.note')}
-          </p>
+          <TableNote
+            fits={table.rows.length}
+            count={shown.items.length}
+            state={stale ? 'stale' : partial ? 'partial' : 'complete'}
+            look={look}
+          />
         </div>
         {shown.items.length > 1 && (
           <ScatterCard
@@ -153,6 +137,54 @@ export function OptimizationTable({
         )}
       </div>
     </>
+  );
+}
+
+interface CaseSelectProps extends Pick<OptimizationProps, 'header' | 'cases' | 'shown' | 'onCase'> {
+  readonly look: FigureLook;
+}
+
+/** Selects the sensitivity case whose systems are shown. */
+function CaseSelect({ header, cases, shown, onCase, look }: CaseSelectProps) {
+  const { t } = useTranslation();
+  return (
+    <select
+      className="case-select"
+      aria-label={t('results.table.case')}
+      title={caseName(header, shown.values, look)}
+      value={shown.index}
+      onChange={(event) => onCase(Number(event.target.value))}
+    >
+      {cases.map(({ index, values }) => (
+        <option key={index} value={index}>
+          {caseName(header, values, look)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const tableNotes = { stale: 'results.table.noteStale', partial: 'results.table.notePartial', complete: 'results.table.note' } as const;
+
+interface TableNoteProps {
+  /** Number of systems that pass the filters. */
+  readonly fits: number;
+  /** Number of systems of the sensitivity case. */
+  readonly count: number;
+  readonly state: keyof typeof tableNotes;
+  readonly look: FigureLook;
+}
+
+/** Shows how many systems pass the filters, and whether the table is complete and current. */
+function TableNote({ fits, count, state, look }: TableNoteProps) {
+  const { t } = useTranslation();
+  return (
+    <p className="results-note">
+      {fits < count && (
+        <strong role="status">{t('results.table.fit', { rows: figure(fits, 0, look), all: figure(count, 0, look) })} </strong>
+      )}
+      {t(tableNotes[state])}
+    </p>
   );
 }
 

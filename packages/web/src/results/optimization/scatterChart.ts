@@ -25,18 +25,28 @@ interface ScatterPicture {
   readonly drawn: readonly ResultItem[];
 }
 
-/** Returns the name, unit and values of an axis; money is in the unit that suits the largest amount. */
-function axisOf(column: ShownColumn, items: readonly ResultItem[], look: FigureLook) {
+/** A figure along an axis: its name, unit and values. */
+interface FigureAxis {
+  readonly column: ShownColumn;
+  readonly name: string;
+  readonly unit: string;
+  readonly value: (item: ResultItem) => number;
+  readonly text: (item: ResultItem) => string;
+}
+
+/** Returns the axis of a column; money is in the unit that suits the largest amount. */
+function axisOf(column: ShownColumn, items: readonly ResultItem[], look: FigureLook): FigureAxis {
   const max = items.reduce((largest, item) => Math.max(largest, Math.abs(column.read(item) ?? 0)), 0);
   const scale = isMoney(column) ? scaleFor(max) : 'full';
   const { divisor } = moneyScales[scale];
   const decimals = isMoney(column) ? moneyScales[scale].decimals : column.decimals;
   const unit = headUnit(column, scale, look);
   return {
+    column,
     name: unit === '' ? column.label : `${column.label}, ${unit}`,
     unit,
-    value: (item: ResultItem) => (column.read(item) ?? 0) / divisor,
-    text: (item: ResultItem) => figure((column.read(item) ?? 0) / divisor, decimals, look, column.trim),
+    value: (item) => (column.read(item) ?? 0) / divisor,
+    text: (item) => figure((column.read(item) ?? 0) / divisor, decimals, look, column.trim),
   };
 }
 
@@ -55,43 +65,21 @@ export function buildScatterChart(
   const best = ranked[0];
   const max = Math.max(...drawn.map(weight), 0);
   const size = (item: ResultItem) => (max > 0 ? 7 + 8 * Math.sqrt(weight(item) / max) : 9);
-  const values = drawn.map(along.value);
-  const [min, greatest] = [Math.min(...values), Math.max(...values)];
-  /** Aligns a name near the edge towards the middle, clear of the axis. */
-  const towardsMiddle = (item: ResultItem) => {
-    const place = (along.value(item) - min) / (greatest - min);
-    return place < 0.25 ? 'left' : place > 0.75 ? 'right' : 'center';
-  };
-  const label = (value: number) => figure(value, 3, look, true);
+  const align = alignment(drawn.map(along.value));
   const lowest = Math.min(...drawn.map(up.value));
-
-  const option = (theme: ChartTheme): EChartsOption => {
-    const axis = axisLook(theme);
-    return {
+  const rank = new Map(ranked.map(({ id }, index) => [id, index + 1]));
+  return {
+    drawn,
+    option: (theme) => ({
       grid: { left: 46, right: 12, top: 26, bottom: 40 },
-      xAxis: {
-        type: 'value',
-        scale: true,
-        name: along.name,
-        nameLocation: 'middle',
-        nameGap: 24,
-        splitNumber: 4,
-        ...axis,
-        splitLine: { show: false },
-        axisLine: { show: true, onZero: false, lineStyle: { color: theme.lineStrong } },
-        axisLabel: { ...axis.axisLabel, formatter: label, hideOverlap: true },
+      ...axesLook(along, up, look, theme),
+      tooltip: {
+        trigger: 'item',
+        formatter: (point) => {
+          const item = drawn[(Array.isArray(point) ? point[0] : point)?.dataIndex ?? 0];
+          return item ? tip(item, nameOf(item), [up, along]) : '';
+        },
       },
-      yAxis: {
-        type: 'value',
-        // An axis of money includes zero; an axis of other figures, such as a rate, spans only their values.
-        scale: !isMoney(y),
-        name: up.name,
-        splitNumber: 5,
-        ...axis,
-        nameTextStyle: { ...axis.nameTextStyle, align: 'left', padding: [0, 0, 0, -38] },
-        axisLabel: { ...axis.axisLabel, formatter: label },
-      },
-      tooltip: { trigger: 'item', formatter: (point) => tip(drawn[(Array.isArray(point) ? point[0] : point)?.dataIndex ?? 0]) },
       series: [
         {
           type: 'scatter',
@@ -99,63 +87,87 @@ export function buildScatterChart(
           data: drawn.map((item) => ({
             value: [along.value(item), up.value(item)],
             symbolSize: size(item),
-            itemStyle:
-              item.id === selected
-                ? { color: theme.accent, borderColor: theme.surface, borderWidth: 1 }
-                : item === best
-                  ? { color: theme.ok, borderColor: theme.surface, borderWidth: 1 }
-                  : { color: theme.grid, opacity: 0.75, borderColor: theme.surface, borderWidth: 1 },
-            label:
-              item === best
-                ? {
-                    show: true,
-                    position: 'top',
-                    align: towardsMiddle(item),
-                    formatter: words.best,
-                    color: theme.ok,
-                    fontSize: 11,
-                    fontWeight: 600,
-                  }
-                : { show: false },
+            itemStyle: markLook(item.id === selected ? 'selected' : item === best ? 'best' : 'other', theme),
+            label: item === best ? bestLabel(words.best, align(along.value(item)), theme) : { show: false },
             z: item === best || item.id === selected ? 5 : 3,
           })),
-          ...(isMoney(y) || lowest < 0
-            ? {
-                markLine: {
-                  silent: true,
-                  symbol: 'none',
-                  animation: false,
-                  label: { show: false },
-                  lineStyle: { color: theme.text3, type: 'solid' as const, width: 1 },
-                  data: [{ yAxis: 0 }],
-                },
-              }
-            : {}),
+          ...(isMoney(y) || lowest < 0 ? { markLine: zeroLine(theme) } : {}),
         },
       ],
-    };
-  };
-
-  const tip = (item: ResultItem | undefined) =>
-    item
-      ? [
-          nameOf(item),
-          ...[
-            { axis: up, label: y.label },
-            { axis: along, label: x.label },
-          ].map((of) => `${of.label} ${of.axis.text(item)} ${of.axis.unit}`),
-        ]
-          .map(escaped)
-          .join('<br>')
-      : '';
-
-  const rank = new Map(ranked.map(({ id }, index) => [id, index + 1]));
-  return {
-    option,
-    drawn,
+    }),
     table: {
       columns: [words.rank, along.name, up.name],
       rows: drawn.map((item) => [`${rank.get(item.id)}: ${nameOf(item)}`, along.text(item), up.text(item)]),
     },
   };
+}
+
+/** Returns the options of both axes. */
+function axesLook(along: FigureAxis, up: FigureAxis, look: FigureLook, theme: ChartTheme): Pick<EChartsOption, 'xAxis' | 'yAxis'> {
+  const axis = axisLook(theme);
+  const label = (value: number) => figure(value, 3, look, true);
+  return {
+    xAxis: {
+      type: 'value',
+      scale: true,
+      name: along.name,
+      nameLocation: 'middle',
+      nameGap: 24,
+      splitNumber: 4,
+      ...axis,
+      splitLine: { show: false },
+      axisLine: { show: true, onZero: false, lineStyle: { color: theme.lineStrong } },
+      axisLabel: { ...axis.axisLabel, formatter: label, hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value',
+      // An axis of money includes zero; an axis of other figures, such as a rate, spans only their values.
+      scale: !isMoney(up.column),
+      name: up.name,
+      splitNumber: 5,
+      ...axis,
+      nameTextStyle: { ...axis.nameTextStyle, align: 'left', padding: [0, 0, 0, -38] },
+      axisLabel: { ...axis.axisLabel, formatter: label },
+    },
+  };
+}
+
+function markLook(kind: 'selected' | 'best' | 'other', theme: ChartTheme) {
+  const edge = { borderColor: theme.surface, borderWidth: 1 };
+  if (kind === 'other') return { color: theme.grid, opacity: 0.75, ...edge };
+  return { color: kind === 'selected' ? theme.accent : theme.ok, ...edge };
+}
+
+type Alignment = 'left' | 'center' | 'right';
+
+/** Returns the alignment of a name by its value along the axis: near an edge towards the middle, clear of the axis. */
+function alignment(values: readonly number[]): (value: number) => Alignment {
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  return (value) => {
+    const place = (value - min) / (max - min);
+    return place < 0.25 ? 'left' : place > 0.75 ? 'right' : 'center';
+  };
+}
+
+/** Names the best system at its mark. */
+function bestLabel(name: string, align: Alignment, theme: ChartTheme) {
+  return { show: true, position: 'top' as const, align, formatter: name, color: theme.ok, fontSize: 11, fontWeight: 600 };
+}
+
+/** Draws the line at which the vertical figure is zero. */
+function zeroLine(theme: ChartTheme) {
+  return {
+    silent: true,
+    symbol: 'none',
+    animation: false,
+    label: { show: false },
+    lineStyle: { color: theme.text3, type: 'solid' as const, width: 1 },
+    data: [{ yAxis: 0 }],
+  };
+}
+
+/** Returns the name of a system and its figures as lines; they are escaped, since users choose the names. */
+function tip(item: ResultItem, name: string, axes: readonly FigureAxis[]): string {
+  const lines = [name, ...axes.map(({ column, text, unit }) => `${column.label} ${text(item)} ${unit}`)];
+  return lines.map(escaped).join('<br>');
 }

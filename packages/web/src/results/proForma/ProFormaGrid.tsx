@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
 import { CopyableTable } from '../exports/CopyableTable';
-import { proFormaRows, type ProFormaNode, type ProFormaSection, type ProFormaTree } from '@hybrid/project/results/proForma';
+import {
+  proFormaRows,
+  type ProFormaNode,
+  type ProFormaRow,
+  type ProFormaSection,
+  type ProFormaTree,
+} from '@hybrid/project/results/proForma';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +42,56 @@ const folding = (tree: ProFormaTree): readonly string[] =>
  */
 export function ProFormaGrid({ tree, yearLabels, scale, look }: ProFormaGridProps) {
   const { t } = useTranslation();
-  const translate = useTranslate();
+  const { rows, here, open, setOpen, toggle, setPlace, body, onKeyDown } = useProFormaRows(tree);
+  return (
+    <>
+      <div className="pro-forma-tools">
+        <Button size="xs" variant="default" onClick={() => setOpen(new Set(folding(tree)))}>
+          {t('results.proForma.openAll')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setOpen(new Set())}>
+          {t('results.proForma.closeAll')}
+        </Button>
+      </div>
+      {/* A scrolling region must be reachable by keyboard. */}
+      <CopyableTable name={t('results.proForma.title')} place="corner">
+        <div className="card pro-forma" tabIndex={0} role="region" aria-label={t('results.proForma.title')}>
+          <table className="year-table" role="treegrid" aria-label={t('results.proForma.title')} aria-readonly="true">
+            <thead>
+              <tr>
+                <th scope="col">{t('results.proForma.row')}</th>
+                <th scope="col">{t('results.proForma.unit')}</th>
+                {yearLabels.map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody ref={body} onKeyDown={onKeyDown}>
+              {rows.map((row, index) => (
+                <GridRow
+                  key={row.node.id}
+                  row={row}
+                  isOpen={open.has(row.node.id)}
+                  isTabbable={index === here}
+                  yearLabels={yearLabels}
+                  scale={scale}
+                  look={look}
+                  onFocus={() => setPlace(index)}
+                  onToggle={() => toggle(row.node.id)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </CopyableTable>
+    </>
+  );
+}
+
+/** Returns the rows in view, which of them are expanded, and which one the keys are at. */
+function useProFormaRows(tree: ProFormaTree) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['metrics']));
   const toggle = (id: string) =>
     setOpen((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
@@ -70,75 +125,56 @@ export function ProFormaGrid({ tree, yearLabels, scale, look }: ProFormaGridProp
     move();
     event.preventDefault();
   };
-  const written = (node: ProFormaNode, value: number): string =>
-    isMoney(node) ? amount(value, scale, look) : figure(value, node.id === 'discountFactor' ? 4 : 0, look);
+  return { rows, here, open, setOpen, toggle, setPlace, body, onKeyDown };
+}
+
+interface GridRowProps extends Pick<ProFormaGridProps, 'yearLabels' | 'scale' | 'look'> {
+  readonly row: ProFormaRow;
+  readonly isOpen: boolean;
+  readonly isTabbable: boolean;
+  readonly onFocus: () => void;
+  readonly onToggle: () => void;
+}
+
+/** Shows the name, unit and values of a row, indented below its total. */
+function GridRow({ row, isOpen, isTabbable, yearLabels, scale, look, onFocus, onToggle }: GridRowProps) {
+  const translate = useTranslate();
+  const { node, depth } = row;
+  const { id, name, children, values } = node;
   return (
-    <>
-      <div className="pro-forma-tools">
-        <Button size="xs" variant="default" onClick={() => setOpen(new Set(folding(tree)))}>
-          {t('results.proForma.openAll')}
-        </Button>
-        <Button size="xs" variant="default" onClick={() => setOpen(new Set())}>
-          {t('results.proForma.closeAll')}
-        </Button>
-      </div>
-      {/* A scrolling region must be reachable by keyboard. */}
-      <CopyableTable name={t('results.proForma.title')} place="corner">
-        <div className="card pro-forma" tabIndex={0} role="region" aria-label={t('results.proForma.title')}>
-          <table className="year-table" role="treegrid" aria-label={t('results.proForma.title')} aria-readonly="true">
-            <thead>
-              <tr>
-                <th scope="col">{t('results.proForma.row')}</th>
-                <th scope="col">{t('results.proForma.unit')}</th>
-                {yearLabels.map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody ref={body} onKeyDown={onKeyDown}>
-              {rows.map(({ node, depth }, index) => {
-                const { id, name, children, values } = node;
-                const isOpen = open.has(id);
-                return (
-                  <tr
-                    key={id}
-                    aria-level={depth + 1}
-                    tabIndex={index === here ? 0 : -1}
-                    onFocus={() => setPlace(index)}
-                    {...(children.length > 0 ? { 'aria-expanded': isOpen } : {})}
-                    data-balance={depth === 0 || undefined}
-                  >
-                    <th scope="row" style={{ paddingLeft: 10 + depth * 18 }}>
-                      {children.length > 0 ? (
-                        <button type="button" className="pro-forma-fold" tabIndex={-1} aria-expanded={isOpen} onClick={() => toggle(id)}>
-                          {isOpen ? <IconChevronDown size={14} aria-hidden="true" /> : <IconChevronRight size={14} aria-hidden="true" />}
-                          {translate(name)}
-                        </button>
-                      ) : (
-                        <span className="pro-forma-leaf">{translate(name)}</span>
-                      )}
-                    </th>
-                    <td>{isMoney(node) ? amountUnit('¤', scale, look) : translateUnit(node.unit.replace('¤', look.symbol))}</td>
-                    {yearLabels.map((label, year) => {
-                      const value = values[year];
-                      const shown = year === 0 && node.figure !== undefined ? metricText(node, scale, look) : undefined;
-                      return (
-                        <td key={label} data-negative={(balances.includes(id) && (value ?? 0) < 0) || undefined}>
-                          {shown ?? (value === undefined ? '' : written(node, value))}
-                        </td>
-                      );
-                    })}
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
-      </CopyableTable>
-    </>
+    <tr
+      aria-level={depth + 1}
+      tabIndex={isTabbable ? 0 : -1}
+      onFocus={onFocus}
+      {...(children.length > 0 ? { 'aria-expanded': isOpen } : {})}
+      data-balance={depth === 0 || undefined}
+    >
+      <th scope="row" style={{ paddingLeft: 10 + depth * 18 }}>
+        {children.length > 0 ? (
+          <button type="button" className="pro-forma-fold" tabIndex={-1} aria-expanded={isOpen} onClick={onToggle}>
+            {isOpen ? <IconChevronDown size={14} aria-hidden="true" /> : <IconChevronRight size={14} aria-hidden="true" />}
+            {translate(name)}
+          </button>
+        ) : (
+          <span className="pro-forma-leaf">{translate(name)}</span>
+        )}
+      </th>
+      <td>{isMoney(node) ? amountUnit('¤', scale, look) : translateUnit(node.unit.replace('¤', look.symbol))}</td>
+      {yearLabels.map((label, year) => {
+        const value = values[year];
+        const metric = year === 0 && node.figure !== undefined ? metricText(node, scale, look) : undefined;
+        return (
+          <td key={label} data-negative={(balances.includes(id) && (value ?? 0) < 0) || undefined}>
+            {metric ?? (value === undefined ? '' : valueText(node, value, scale, look))}
+          </td>
+        );
+      })}
+    </tr>
   );
+}
+
+function valueText(node: ProFormaNode, value: number, scale: MoneyScale, look: FigureLook): string {
+  return isMoney(node) ? amount(value, scale, look) : figure(value, node.id === 'discountFactor' ? 4 : 0, look);
 }
 
 /** Returns the text of a metric, which belongs to no year and is shown in the first column. */

@@ -1,21 +1,24 @@
+import type { Details } from '@hybrid/project/results/details';
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
 import { tableText } from '../../charts/chartData';
 import { Segmented } from '../../ui/Segmented';
 import { moneyOf } from '../cashFlow/cashFlowRows';
-import { amount, amountUnit, figure, scaleFor, type MoneyScale } from '../../ui/figures';
+import { amount, amountUnit, figure, scaleFor, type FigureLook, type MoneyScale } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { ComesFrom } from '../ComesFrom';
 import { CopyButton } from '../optimization/CopyButton';
 import { MoneySwitch } from '../optimization/MoneySwitch';
 import { energyChart, priceChart, revenueChart } from './revenueCharts';
-import { groupings, revenueGroups, totalRevenue, type Grouping } from './revenueGroups';
+import { groupings, revenueGroups, totalRevenue, type Grouping, type RevenueGroup } from './revenueGroups';
 import { MarketFigureTables } from './MarketFigureTables';
 import { RevenueTable } from './RevenueTable';
 import type { SystemViewProps } from '../systemView';
 import { useYearLabel } from '../../openProject/yearLabels';
 import { FigureStrip } from '../FigureStrip';
+import type { StackedPicture } from '../years/stackedChart';
 import '../years/years.css';
 
 /** Shows the revenue of each year, by market or by technology. */
@@ -38,33 +41,7 @@ export function RevenueView({ projectId, details, title, badge }: SystemViewProp
   }, [groups, yearLabels, scale, comma, symbol, t]);
 
   const total = totalRevenue(groups).map(({ revenue }) => revenue);
-  const sum = (values: readonly number[]) => values.reduce((before, value) => before + value, 0);
-  const money = (value: number, unit = '¤') => ({
-    value: amount(value, scaleFor(value), look),
-    unit: amountUnit(unit, scaleFor(value), look),
-    isNegative: value < 0,
-  });
-  const years = revenueResult.years;
-  const prices = groups.flatMap(({ years: figures }) => figures.flatMap(({ price }) => price ?? []));
-  const [min, max] = [Math.min(...prices), Math.max(...prices)];
-  const names = {
-    revenue: t('revenue.chartName', {
-      grouping: t(`revenue.by.${grouping}`),
-      first: amount(total[0], scale, look),
-      last: amount(total.at(-1), scale, look),
-      unit: amountUnit('¤', scale, look),
-      parts: groups
-        .map(({ name, years: figures }) => `${name} ${amount(sum(figures.map(({ revenue }) => revenue)), scale, look)}`)
-        .join(', '),
-    }),
-    energy: t('revenue.energyName', {
-      parts: groups.map(({ name, years: figures }) => `${name} ${figure(sum(figures.map(({ energy }) => energy)), 0, look)}`).join(', '),
-    }),
-    price:
-      prices.length === 0
-        ? t('revenue.noPrice')
-        : t('revenue.priceName', { min: figure(min, 2, look), max: figure(max, 2, look), unit: amountUnit('¤/MWh', 'full', look) }),
-  };
+  const names = chartNames({ groups, grouping, total, scale, look }, t);
   const { money: terms } = moneyOf(details);
 
   return (
@@ -84,60 +61,18 @@ export function RevenueView({ projectId, details, title, badge }: SystemViewProp
         />
         <CopyButton text={() => tableText(pictures.revenue.table)} />
       </div>
-      <FigureStrip
-        name={t('revenue.figures')}
-        figures={[
-          { label: t('revenue.strip.first'), ...money(total[0] ?? 0), note: yearLabels[0] ?? '' },
-          {
-            label: t('revenue.strip.average'),
-            ...money(financial.revenue, '¤/yr'),
-            note: t('revenue.strip.over', { years: years.length }),
-          },
-          {
-            label: t('revenue.strip.sum'),
-            ...money(sum(total)),
-            note: t('revenue.strip.undiscounted', { money: t(`results.flow.money.${terms}`) }),
-          },
-          {
-            label: t('revenue.strip.operating'),
-            ...money(sum(years.map(({ operatingCost }) => operatingCost)) / Math.max(1, years.length), '¤/yr'),
-            note: t('revenue.strip.over', { years: years.length }),
-          },
-          {
-            label: t('revenue.strip.augmentation'),
-            ...money(sum(years.map(({ augmentationCost }) => augmentationCost))),
-            note: t('revenue.strip.augmentations', { count: years.filter(({ augmentationCost }) => augmentationCost > 0).length }),
-          },
-        ]}
-      />
-      <section className="card chart-card" aria-label={t('revenue.chart')}>
-        <div className="chart-head">
-          <h2>{t('revenue.chart')}</h2>
-        </div>
-        <Chart
-          option={pictures.revenue.option}
-          height={260}
-          name={names.revenue}
-          table={pictures.revenue.table}
-          legend={pictures.revenue.legend}
-          empty={t('revenue.empty')}
-        />
-      </section>
+      <RevenueFigures details={details} total={total} firstYear={yearLabels[0] ?? ''} look={look} />
+      <ChartSection title={t('revenue.chart')} picture={pictures.revenue} height={260} name={names.revenue} empty={t('revenue.empty')} />
       <div className="chart-pair">
         {(['energy', 'price'] as const).map((kind) => (
-          <section key={kind} className="card chart-card" aria-label={t(`revenue.${kind}Chart`)}>
-            <div className="chart-head">
-              <h2>{t(`revenue.${kind}Chart`)}</h2>
-            </div>
-            <Chart
-              option={pictures[kind].option}
-              height={190}
-              name={names[kind]}
-              table={pictures[kind].table}
-              legend={pictures[kind].legend}
-              empty={t('revenue.noPrice')}
-            />
-          </section>
+          <ChartSection
+            key={kind}
+            title={t(`revenue.${kind}Chart`)}
+            picture={pictures[kind]}
+            height={190}
+            name={names[kind]}
+            empty={t('revenue.noPrice')}
+          />
         ))}
       </div>
       <MarketFigureTables details={details} scale={scale} look={look} />
@@ -145,5 +80,107 @@ export function RevenueView({ projectId, details, title, badge }: SystemViewProp
       <p className="results-note">{t('revenue.note', { money: t(`revenue.noteMoney.${terms}`) })}</p>
       <ComesFrom projectId={projectId} />
     </>
+  );
+}
+
+interface ChartSectionProps {
+  readonly title: string;
+  readonly picture: StackedPicture;
+  readonly height: number;
+  readonly name: string;
+  readonly empty: string;
+}
+
+/** Shows a chart below its title. */
+function ChartSection({ title, picture, height, name, empty }: ChartSectionProps) {
+  return (
+    <section className="card chart-card" aria-label={title}>
+      <div className="chart-head">
+        <h2>{title}</h2>
+      </div>
+      <Chart option={picture.option} height={height} name={name} table={picture.table} legend={picture.legend} empty={empty} />
+    </section>
+  );
+}
+
+interface ShownRevenue {
+  readonly groups: readonly RevenueGroup[];
+  readonly grouping: Grouping;
+  /** Revenue of each year. */
+  readonly total: readonly number[];
+  readonly scale: MoneyScale;
+  readonly look: FigureLook;
+}
+
+/** Returns the accessible names of the charts: the first and last revenue, totals of energy, and the range of prices. */
+function chartNames({ groups, grouping, total, scale, look }: ShownRevenue, t: TFunction) {
+  const prices = groups.flatMap(({ years: figures }) => figures.flatMap(({ price }) => price ?? []));
+  const [min, max] = [Math.min(...prices), Math.max(...prices)];
+  return {
+    revenue: t('revenue.chartName', {
+      grouping: t(`revenue.by.${grouping}`),
+      first: amount(total[0], scale, look),
+      last: amount(total.at(-1), scale, look),
+      unit: amountUnit('¤', scale, look),
+      parts: groups
+        .map(({ name, years: figures }) => `${name} ${amount(sum(figures.map(({ revenue }) => revenue)), scale, look)}`)
+        .join(', '),
+    }),
+    energy: t('revenue.energyName', {
+      parts: groups.map(({ name, years: figures }) => `${name} ${figure(sum(figures.map(({ energy }) => energy)), 0, look)}`).join(', '),
+    }),
+    price:
+      prices.length === 0
+        ? t('revenue.noPrice')
+        : t('revenue.priceName', { min: figure(min, 2, look), max: figure(max, 2, look), unit: amountUnit('¤/MWh', 'full', look) }),
+  };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((before, value) => before + value, 0);
+
+interface RevenueFiguresProps {
+  readonly details: Details;
+  /** Revenue of each year. */
+  readonly total: readonly number[];
+  readonly firstYear: string;
+  readonly look: FigureLook;
+}
+
+/** Shows the revenue of the first year, its mean and its sum, and the costs of operating and augmentation. */
+function RevenueFigures({ details, total, firstYear, look }: RevenueFiguresProps) {
+  const { t } = useTranslation();
+  const { years } = details.revenueResult;
+  const money = (value: number, unit = '¤') => ({
+    value: amount(value, scaleFor(value), look),
+    unit: amountUnit(unit, scaleFor(value), look),
+    isNegative: value < 0,
+  });
+  return (
+    <FigureStrip
+      name={t('revenue.figures')}
+      figures={[
+        { label: t('revenue.strip.first'), ...money(total[0] ?? 0), note: firstYear },
+        {
+          label: t('revenue.strip.average'),
+          ...money(details.financial.revenue, '¤/yr'),
+          note: t('revenue.strip.over', { years: years.length }),
+        },
+        {
+          label: t('revenue.strip.sum'),
+          ...money(sum(total)),
+          note: t('revenue.strip.undiscounted', { money: t(`results.flow.money.${moneyOf(details).money}`) }),
+        },
+        {
+          label: t('revenue.strip.operating'),
+          ...money(sum(years.map(({ operatingCost }) => operatingCost)) / Math.max(1, years.length), '¤/yr'),
+          note: t('revenue.strip.over', { years: years.length }),
+        },
+        {
+          label: t('revenue.strip.augmentation'),
+          ...money(sum(years.map(({ augmentationCost }) => augmentationCost))),
+          note: t('revenue.strip.augmentations', { count: years.filter(({ augmentationCost }) => augmentationCost > 0).length }),
+        },
+      ]}
+    />
   );
 }

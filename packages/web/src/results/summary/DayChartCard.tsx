@@ -37,17 +37,7 @@ export function DayChartCard({ years, of }: { readonly years: readonly YearChart
   const { days, error, again } = useDaysOfYear(of, choice === 'pick' ? year?.year : undefined);
   const day: DayChart | undefined = choice === 'pick' ? days?.[picked] : year?.[choice];
 
-  const words: DayWords = useMemo(() => {
-    const several = new Set(years[0]?.average.streams.map(({ name }) => translate(name))).size > 1;
-    return {
-      hour: t('results.chart.hour'),
-      price: t('results.chart.price'),
-      perHour: t('results.chart.perHour'),
-      stream: (market, owner) =>
-        several ? t('results.chart.stream', { market, owner: t(`results.chart.${owner}`) }) : t(`results.chart.${owner}`),
-      charging: (name) => t('results.chart.charging', { name }),
-    };
-  }, [t, years]);
+  const words = useDayWords(years);
   const { comma, symbol } = look;
   const picture = useMemo(() => (day ? buildDayChart(day, { comma, symbol }, words) : undefined), [day, comma, symbol, words]);
 
@@ -65,7 +55,6 @@ export function DayChartCard({ years, of }: { readonly years: readonly YearChart
       unit: amountUnit('¤/MWh', 'full', look),
     });
   };
-  const step = (by: number) => setPicked((before) => (before + by + daysPerYear) % daysPerYear);
 
   return (
     <section className="card chart-card" aria-label={t('results.chart.title')}>
@@ -83,42 +72,9 @@ export function DayChartCard({ years, of }: { readonly years: readonly YearChart
           label={t('results.chart.day')}
           options={choices.map((value) => ({ value, label: t(`results.chart.${value}`) }))}
         />
-        {choice === 'pick' && (
-          <div className="day-picker">
-            <button type="button" className="icon-button" aria-label={t('results.chart.previousDay')} onClick={() => step(-1)}>
-              <IconChevronLeft size={16} stroke={1.75} />
-            </button>
-            <DatePickerInput
-              size="xs"
-              aria-label={t('results.chart.dayOfYear')}
-              value={isoOfDay(picked, pickerYear)}
-              onChange={(value) => value && setPicked(dayOfIso(value))}
-              locale={spokenLanguage()}
-              valueFormat={spokenLanguage() === 'es' ? 'D MMM' : 'MMM D'}
-              monthLabelFormat="MMMM"
-              minDate={isoOfDay(0, pickerYear)}
-              maxDate={isoOfDay(daysPerYear - 1, pickerYear)}
-              maxLevel="month"
-              popoverProps={{ withinPortal: true }}
-            />
-            <button type="button" className="icon-button" aria-label={t('results.chart.nextDay')} onClick={() => step(1)}>
-              <IconChevronRight size={16} stroke={1.75} />
-            </button>
-          </div>
-        )}
+        {choice === 'pick' && <DayPicker day={picked} onDay={setPicked} />}
         {years.length > 1 ? (
-          <select
-            className="year-select"
-            aria-label={t('results.chart.year')}
-            value={yearIndex}
-            onChange={(event) => setYearIndex(Number(event.target.value))}
-          >
-            {years.map((each, index) => (
-              <option key={each.year} value={index}>
-                {label(each.year)}
-              </option>
-            ))}
-          </select>
+          <YearSelect years={years} shown={yearIndex} onYear={setYearIndex} />
         ) : (
           <span className="badge">{label(year.year)}</span>
         )}
@@ -135,5 +91,81 @@ export function DayChartCard({ years, of }: { readonly years: readonly YearChart
         </div>
       )}
     </section>
+  );
+}
+
+/** Returns the texts of the chart; streams of several markets have the market in their names. */
+function useDayWords(years: readonly YearChart[]): DayWords {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const several = new Set(years[0]?.average.streams.map(({ name }) => translate(name))).size > 1;
+    return {
+      hour: t('results.chart.hour'),
+      price: t('results.chart.price'),
+      perHour: t('results.chart.perHour'),
+      stream: (market, owner) =>
+        several ? t('results.chart.stream', { market, owner: t(`results.chart.${owner}`) }) : t(`results.chart.${owner}`),
+      charging: (name) => t('results.chart.charging', { name }),
+    };
+  }, [t, years]);
+}
+
+interface DayPickerProps {
+  readonly day: number;
+  readonly onDay: (day: number) => void;
+}
+
+/** Selects a day of the year from a calendar, or the day before or after. */
+function DayPicker({ day, onDay }: DayPickerProps) {
+  const { t } = useTranslation();
+  const step = (by: number) => onDay((day + by + daysPerYear) % daysPerYear);
+  return (
+    <div className="day-picker">
+      <button type="button" className="icon-button" aria-label={t('results.chart.previousDay')} onClick={() => step(-1)}>
+        <IconChevronLeft size={16} stroke={1.75} />
+      </button>
+      <DatePickerInput
+        size="xs"
+        aria-label={t('results.chart.dayOfYear')}
+        value={isoOfDay(day, pickerYear)}
+        onChange={(value) => value && onDay(dayOfIso(value))}
+        locale={spokenLanguage()}
+        valueFormat={spokenLanguage() === 'es' ? 'D MMM' : 'MMM D'}
+        monthLabelFormat="MMMM"
+        minDate={isoOfDay(0, pickerYear)}
+        maxDate={isoOfDay(daysPerYear - 1, pickerYear)}
+        maxLevel="month"
+        popoverProps={{ withinPortal: true }}
+      />
+      <button type="button" className="icon-button" aria-label={t('results.chart.nextDay')} onClick={() => step(1)}>
+        <IconChevronRight size={16} stroke={1.75} />
+      </button>
+    </div>
+  );
+}
+
+interface YearSelectProps {
+  readonly years: readonly YearChart[];
+  /** Place of the shown year among them. */
+  readonly shown: number;
+  readonly onYear: (index: number) => void;
+}
+
+function YearSelect({ years, shown, onYear }: YearSelectProps) {
+  const { t } = useTranslation();
+  const label = useYearLabel();
+  return (
+    <select
+      className="year-select"
+      aria-label={t('results.chart.year')}
+      value={shown}
+      onChange={(event) => onYear(Number(event.target.value))}
+    >
+      {years.map((each, index) => (
+        <option key={each.year} value={index}>
+          {label(each.year)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -25,13 +25,6 @@ export function RangeStrip({ days, window, length, nameOf, monthNames, onWindow 
   const drag = useRef<{ readonly grip: Grip; readonly x: number; readonly window: StepWindow }>(undefined);
   const share = (step: number): string => `${(100 * step) / length}%`;
 
-  const moved = (grip: Grip, by: number, from: StepWindow = window): StepWindow => {
-    if (grip === 'all') return fitted({ from: from.from + by, to: from.to + by }, length);
-    // The other end stays: a window that would be reversed has the minimum width.
-    if (grip === 'from') return fitted({ from: Math.max(0, Math.min(from.from + by, from.to - 12)), to: from.to }, length);
-    return fitted({ from: from.from, to: Math.min(length, Math.max(from.to + by, from.from + 12)) }, length);
-  };
-
   const begin = (grip: Grip) => (event: PointerEvent<HTMLElement>) => {
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -40,7 +33,8 @@ export function RangeStrip({ days, window, length, nameOf, monthNames, onWindow 
   const move = (event: PointerEvent<HTMLElement>) => {
     const width = strip.current?.clientWidth ?? 0;
     if (!drag.current || width === 0) return;
-    onWindow(moved(drag.current.grip, Math.round(((event.clientX - drag.current.x) / width) * length), drag.current.window));
+    const { grip, x, window: start } = drag.current;
+    onWindow(moved(start, grip, Math.round(((event.clientX - x) / width) * length), length));
   };
   const end = () => {
     drag.current = undefined;
@@ -53,19 +47,8 @@ export function RangeStrip({ days, window, length, nameOf, monthNames, onWindow 
     onWindow(fitted({ from: step - width / 2, to: step + width / 2 }, length));
   };
 
-  const day = Math.round(length / daysPerYear);
   const onKeyDown = (grip: Grip) => (event: KeyboardEvent) => {
-    const steps: Readonly<Record<string, StepWindow>> = {
-      ArrowLeft: moved(grip, -day),
-      ArrowRight: moved(grip, day),
-      ArrowDown: moved(grip, -day),
-      ArrowUp: moved(grip, day),
-      PageDown: grip === 'all' ? panned(window, length, -1) : moved(grip, -30 * day),
-      PageUp: grip === 'all' ? panned(window, length, 1) : moved(grip, 30 * day),
-      Home: moved(grip, -length),
-      End: moved(grip, length),
-    };
-    const next = steps[event.key];
+    const next = keyMove(window, grip, event.key, length);
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();
@@ -118,15 +101,47 @@ export function RangeStrip({ days, window, length, nameOf, monthNames, onWindow 
           />
         ))}
       </div>
-      <div className="range-months" aria-hidden="true">
-        {monthStarts.slice(0, 12).map((start, month) => (
-          <span key={start} style={{ left: `${(100 * (start + 15)) / daysPerYear}%` }}>
-            {monthNames[month]}
-          </span>
-        ))}
-      </div>
+      <MonthMarks names={monthNames} />
     </div>
   );
+}
+
+/** Shows the names of the months below the strip, each about the middle of its month. */
+function MonthMarks({ names }: { readonly names: readonly string[] }) {
+  return (
+    <div className="range-months" aria-hidden="true">
+      {monthStarts.slice(0, 12).map((start, month) => (
+        <span key={start} style={{ left: `${(100 * (start + 15)) / daysPerYear}%` }}>
+          {names[month]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Returns the window with an end, or the whole of it, moved by a number of steps. */
+function moved({ from, to }: StepWindow, grip: Grip, by: number, length: number): StepWindow {
+  if (grip === 'all') return fitted({ from: from + by, to: to + by }, length);
+  // The other end stays: a window that would be reversed has the minimum width.
+  if (grip === 'from') return fitted({ from: Math.max(0, Math.min(from + by, to - 12)), to }, length);
+  return fitted({ from, to: Math.min(length, Math.max(to + by, from + 12)) }, length);
+}
+
+/** Returns the window after a key on a grip: by days, months or to the ends of the year; undefined for other keys. */
+function keyMove(window: StepWindow, grip: Grip, key: string, length: number): StepWindow | undefined {
+  const day = Math.round(length / daysPerYear);
+  const by = (steps: number) => moved(window, grip, steps, length);
+  const windows: Readonly<Record<string, StepWindow>> = {
+    ArrowLeft: by(-day),
+    ArrowRight: by(day),
+    ArrowDown: by(-day),
+    ArrowUp: by(day),
+    PageDown: grip === 'all' ? panned(window, length, -1) : by(-30 * day),
+    PageUp: grip === 'all' ? panned(window, length, 1) : by(30 * day),
+    Home: by(-length),
+    End: by(length),
+  };
+  return windows[key];
 }
 
 /** Returns a closed outline between zero, or the minimum, and each day. */

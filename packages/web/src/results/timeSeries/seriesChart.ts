@@ -54,7 +54,7 @@ export function sidesOf(axisCount: number): { readonly left: number; readonly ri
   return { left: 52, right: 52 + Math.max(0, axisCount - 2) * axisWidth };
 }
 
-interface SeriesPicture {
+export interface SeriesPicture {
   readonly option: (theme: ChartTheme) => EChartsOption;
   /** Only for windows of up to two weeks of hours. */
   readonly table: ChartTable | undefined;

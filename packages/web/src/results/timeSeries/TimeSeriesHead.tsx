@@ -1,0 +1,77 @@
+import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut, IconZoomQuestion } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../ui/Segmented';
+import type { YearWindow } from './useYearWindow';
+import { panned, spanned, spanNames, spanOf, zoomedIn, zoomedOut, type Span, type StepWindow } from './window';
+
+interface TimeSeriesHeadProps {
+  readonly view: YearWindow;
+  /** The window as text. */
+  readonly range: string;
+  readonly isExplained: boolean;
+  /** Opens the explanation of a step, or closes it. */
+  readonly onExplain: () => void;
+  readonly head: ReactNode;
+}
+
+/** Shows the title of the time series, the range in view, and the buttons that change it. */
+export function TimeSeriesHead({ view, range, isExplained, onExplain, head }: TimeSeriesHeadProps) {
+  const { t } = useTranslation();
+  const { stepHours, length, window, setWindow } = view;
+  return (
+    <div className="results-head">
+      <h1>{t('timeSeries.title')}</h1>
+      <span className="muted series-range" aria-live="polite">
+        {range}
+      </span>
+      <span className="grow" />
+      <Segmented<Span | ''>
+        size="small"
+        value={spanOf(window, stepHours) ?? ''}
+        onChange={(span) => span !== '' && setWindow(spanned(window, length, stepHours, span))}
+        label={t('timeSeries.span')}
+        options={spanNames.map((value) => ({ value, label: t(`timeSeries.spans.${value}`) }))}
+      />
+      <span className="series-tools">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t(stepHours === 1 ? 'timeSeries.explain.hour' : 'timeSeries.explain.step')}
+          title={t(stepHours === 1 ? 'timeSeries.explain.hour' : 'timeSeries.explain.step')}
+          aria-expanded={isExplained}
+          onClick={onExplain}
+        >
+          <IconZoomQuestion size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+        <WindowTools view={view} />
+      </span>
+      {head}
+    </div>
+  );
+}
+
+/** Buttons that move and zoom the window. */
+function WindowTools({ view: { window, length, setWindow } }: Pick<TimeSeriesHeadProps, 'view'>) {
+  const { t } = useTranslation();
+  const tool = (label: string, icon: ReactNode, next: StepWindow) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      disabled={next.from === window.from && next.to === window.to}
+      onClick={() => setWindow(next)}
+    >
+      {icon}
+    </button>
+  );
+  return (
+    <>
+      {tool(t('timeSeries.earlier'), <IconChevronLeft size={16} stroke={1.75} />, panned(window, length, -1))}
+      {tool(t('timeSeries.later'), <IconChevronRight size={16} stroke={1.75} />, panned(window, length, 1))}
+      {tool(t('timeSeries.zoomOut'), <IconZoomOut size={16} stroke={1.75} />, zoomedOut(window, length))}
+      {tool(t('timeSeries.zoomIn'), <IconZoomIn size={16} stroke={1.75} />, zoomedIn(window, length))}
+    </>
+  );
+}
