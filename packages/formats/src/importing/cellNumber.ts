@@ -7,6 +7,8 @@ const maxLength = 40;
 
 const commaNumber = /^[+-]?(\d{1,3}(\.\d{3})+|\d*)(,\d*)?(e[+-]?\d{1,3})?$/i;
 const groupedNumber = /^[+-]?\d{1,3}(,\d{3})+\.\d+$/;
+/** Digits in groups of three apart by spaces or apostrophes, as French and Swiss files have them. */
+const spacedNumber = /^[+-]?\d{1,3}(?:([ '\u2019\u00a0\u2009\u202f])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/;
 
 /** Returns true if a text between two positions is a number with a decimal dot. */
 function isDotNumber(text: string, from: number, to: number): boolean {
@@ -27,7 +29,7 @@ function isDotNumber(text: string, from: number, to: number): boolean {
 
 /**
  * Returns the value of a cell; NaN if it is no finite number. A file with decimal commas may still have plain numbers; with decimal dots,
- * commas may group the digits before the dot. Files have up to a million cells, so ordinary numbers are read without regular expressions.
+ * commas may group the digits before the dot; with both, spaces and apostrophes may. Files have up to a million cells, so ordinary numbers are read without regular expressions.
  */
 export function cellNumber(cell: string, comma: boolean): number {
   let to = cell.length;
@@ -40,6 +42,7 @@ export function cellNumber(cell: string, comma: boolean): number {
   if (comma && text.includes(',') && commaNumber.test(text) && /\d/.test(text))
     return finite(Number(text.replaceAll('.', '').replace(',', '.')));
   if (!comma && groupedNumber.test(text)) return finite(Number(text.replaceAll(',', '')));
+  if (spacedNumber.test(text) && (comma || !text.includes(','))) return finite(Number(text.replace(/[^\d.,+-]/g, '').replace(',', '.')));
   return isDotNumber(text, 0, text.length) ? finite(Number(text)) : Number.NaN;
 }
 

@@ -3,6 +3,7 @@ import { message, sentences, type Message, type Text } from '@hybrid/project/i18
 import { badFile, type ImportKind, type ImportOptions } from './importedSeries';
 import { conversionOf, storedUnits, type Conversion, type Quantity } from './columnUnits';
 import type { DataTable, ValueColumn } from './dataTable';
+import { dotsMayGroup } from './groupedDots';
 
 /** Patterns that identify the columns of a kind by name. A column of the first row takes precedence if it is the only match. */
 interface Marks {
@@ -16,20 +17,26 @@ interface Marks {
 const irradiance: Marks = {
   quantity: 'irradiance',
   what: message('imports.globalHorizontalIrradiance'),
-  names: [/^ghi\b|global.?horiz|^g\(h\)|^globhor|^shortwave_radiation|^global solar/i],
-  not: /clear.?sky|normal|diffuse|direct|etr|source|uncert/i,
+  names: [
+    /^ghi\b|global.?horiz|^g\(h\)|^globhor|^shortwave_radiation|^global solar/i,
+    /radiaci[oó]n.{0,4}global|globalstrahlung|rayonnement.{0,4}global|irradi\w+.global/i,
+  ],
+  not: /clear.?sky|normal|diffuse|direct|etr|source|uncert|\bpoa\b|\bgti\b|\bdni\b|\bdhi\b|plane.of.array|tilted/i,
 };
 const temperature: Marks = {
   quantity: 'temperature',
   what: message('imports.airTemperature'),
-  names: [/^temp(erature)?\b|^temperature_2m|^t2m\b|dry.?bulb|^tdry|^t.?amb|air.?temp|ambient/i],
-  not: /dew|wet|cell|module|array|soil|ground|apparent|source|uncert/i,
+  names: [
+    /^temp(erature)?\b|^temperature_2m|^t2m\b|dry.?bulb|^tdry|^t.?amb|air.?temp|ambient/i,
+    /^temperatura\b|lufttemperatur|^température/i,
+  ],
+  not: /dew|wet|cell|module|array|soil|ground|apparent|source|uncert|panel|gearbox|nacelle|inverter|feels/i,
 };
 const wind: Marks = {
   quantity: 'speed',
   what: message('imports.windSpeed'),
-  names: [/wind.?(speed|vel)|^wspd|^ws\d|^ws$|^speed\b|^v_?wind/i],
-  not: /gust|dir|source|uncert/i,
+  names: [/wind.?(speed|vel)|^wspd|^ws\d|^ws$|^speed\b|^v_?wind/i, /velocidad.{0,5}viento|windgeschwindigkeit|vitesse.{0,5}vent/i],
+  not: /gust|dir|source|uncert|std|\bsd\b|deviation/i,
 };
 const price: Marks = {
   quantity: 'price',
@@ -44,7 +51,7 @@ const power: Marks = {
   quantity: 'power',
   what: message('imports.power'),
   names: [/^e_?grid$/i, /power|production|generation|output|wind_prod|pv_prod|deliver|obligation|limit/i],
-  not: /price|factor|capacity|loss|direction/i,
+  not: /price|factor|capacity|loss|direction|possible|potential|available|theoretical|forecast|scheduled|reactive|apparent/i,
 };
 
 const marksOf: Readonly<Record<Exclude<ImportKind, 'pvsyst'>, Marks>> = {
@@ -58,13 +65,14 @@ const marksOf: Readonly<Record<Exclude<ImportKind, 'pvsyst'>, Marks>> = {
   windResource: wind,
 };
 
-const weather = [irradiance, temperature, wind] as const;
+const weather: readonly Marks[] = [irradiance, temperature, wind];
 
 export interface ChosenColumn {
   readonly column: ValueColumn;
   /** Undefined where the file states no unit, or an unknown one. */
   readonly conversion: Conversion | undefined;
   readonly notes: readonly Text[];
+  readonly warnings: readonly Text[];
 }
 
 const fits = ({ names, not }: Marks, pattern: RegExp, name: string): boolean =>
@@ -104,6 +112,12 @@ export function chosenColumn(table: DataTable, kind: Exclude<ImportKind, 'pvsyst
     column,
     conversion: conversion?.quantity === marks.quantity ? conversion : undefined,
     notes: columns.length > 1 ? [message('imports.columnOfTaken', { column: column.name, count: columns.length })] : [],
+    warnings: [
+      ...(options.column === undefined && weather.includes(marks) && marks.not.test(column.name)
+        ? [message('imports.onlyColumnLooksLikeAnother', { column: column.name, what: marks.what })]
+        : []),
+      ...(dotsMayGroup(table, column.at) ? [message('imports.dotsMayGroupThousands', { column: column.name })] : []),
+    ],
   };
 }
 
@@ -152,6 +166,11 @@ function unmistakable(columns: readonly ValueColumn[], marks: Marks, heightM: nu
       );
     }
   }
+  // Power has names in many languages, but stands alone with its unit; prices, irradiance and speeds have others beside them.
+  const inUnit =
+    marks === power ? columns.filter(({ name, unit = '' }) => conversionOf(unit)?.quantity === 'power' && !power.not.test(name)) : [];
+  const [onlyInUnit] = inUnit;
+  if (inUnit.length === 1 && onlyInUnit) return onlyInUnit;
   if (weather.some((one) => columns.filter(({ name }) => fitsAny(one, name)).length > 0))
     throw badFile(
       sentences(message('imports.fileHasNoColumnOf', { what: marks.what }), message('imports.itsColumnsAre', { list: listed(columns) })),
@@ -177,6 +196,9 @@ function unitOf({ unit }: ValueColumn, { columns, header }: DataTable): StatedUn
   if (columns.length > 1) return {};
   for (const cells of header)
     for (const cell of cells) {
+      const [, alone] = /^\W*units?\s*[:=]\s*(\S{1,20})\s*$/i.exec(cell) ?? [];
+      const conversion = alone === undefined ? undefined : conversionOf(alone);
+      if (alone !== undefined && conversion) return { unit: alone, conversion };
       const found = cell.length < 200 && /wh?\b/i.test(cell) ? priceUnitIn(cell) : undefined;
       if (found) return found;
     }

@@ -62,10 +62,13 @@ function headRows(header: readonly Cells[], at: readonly number[]): HeadRows {
     const cells = header[row] as Cells;
     if (isHeightRow(cells, at) && row > 0) heights = cells;
     else if (isUnitRow(cells, at) && row > 0 && isNameRow(header[row - 1] as Cells, at)) units = cells;
-    else if (isNameRow(cells, at)) return { names: cells, units, heights };
+    else if (isNameRow(cells, at)) return { names: cells, units: units.length > 0 ? units : unitsAbove(header[row - 1], at), heights };
   }
   return { names: [], units, heights };
 }
+
+/** Returns the row above the names if it has their units. */
+const unitsAbove = (cells: Cells | undefined, at: readonly number[]): Cells => (cells && isUnitRow(cells, at) ? cells : []);
 
 /** Returns the height in a name: `wind_speed_100m (m/s)`, `WS10m`. [m] */
 function heightInName(name: string): number | undefined {

@@ -22,37 +22,76 @@ export interface Conversion {
   readonly isEnergyOfStep: boolean;
 }
 
-type Row = readonly [quantity: Quantity | 'other', factor: number, names: readonly string[], offset?: number];
+type Row = readonly [quantity: Quantity | 'other', factor: number, names: readonly string[], offset?: number, isEnergyOfStep?: boolean];
 
-/** `?` stands for a superscript two that was lost in decoding. Sources: SI brochure (9th ed.); knot, mile: international definitions. */
+/** `?` stands for a superscript two that was lost in decoding. Sources: SI brochure (9th ed.); knot, mile, foot, British thermal unit: international definitions; langley: 41,840 J/m². */
 const table: readonly Row[] = [
-  ['irradiance', 1e-3, ['w/m2', 'w/m?', 'w/m', 'wm-2', 'wh/m2', 'wh/m?', 'watts/m2']],
-  ['irradiance', 1, ['kw/m2', 'kw/m?', 'kwh/m2', 'kwh/m?']],
+  ['irradiance', 1e-3, ['w/m2', 'w/m?', 'w/m', 'wm-2', 'wm**-2', 'watts/m2', 'watt/m2']],
+  ['irradiance', 1, ['kw/m2', 'kw/m?', 'kwm-2']],
+  ['irradiance', 1e-3, ['wh/m2', 'wh/m?', 'whm-2'], 0, true],
+  ['irradiance', 1, ['kwh/m2', 'kwh/m?', 'kwhm-2'], 0, true],
+  // Energy of a step in joules, langleys and British thermal units, as kWh/m².
+  ['irradiance', 1 / 3.6e6, ['j/m2', 'j/m?', 'jm-2', 'jm**-2'], 0, true],
+  ['irradiance', 1 / 3.6e3, ['kj/m2', 'kj/m?', 'kjm-2'], 0, true],
+  ['irradiance', 1 / 3.6, ['mj/m2', 'mj/m?', 'mjm-2'], 0, true],
+  ['irradiance', 1 / 360, ['j/cm2', 'j/cm?', 'jcm-2'], 0, true],
+  ['irradiance', 41.84 / 3.6e3, ['ly', 'langley', 'langleys', 'cal/cm2'], 0, true],
+  ['irradiance', 11.356526682 / 3.6e3, ['btu/ft2', 'btu/sqft'], 0, true],
   ['temperature', 1, ['c', '°c', '?c', 'degc', 'degreec', 'degreecelsius', 'celsius']],
   ['temperature', 5 / 9, ['f', '°f', '?f', 'degf', 'fahrenheit'], (-32 * 5) / 9],
   ['temperature', 1, ['k', 'kelvin'], -kelvinAtZeroC],
   ['speed', 1, ['m/s', 'ms-1', 'm/sec', 'mps']],
-  ['speed', 1 / 3.6, ['km/h', 'kmh', 'kph', 'kmph']],
+  ['speed', 1 / 3.6, ['km/h', 'kmh', 'kmh-1', 'kph', 'kmph', 'km/hr']],
   ['speed', 1852 / 3600, ['kn', 'kt', 'kts', 'knot', 'knots']],
-  ['speed', 0.44704, ['mph', 'mi/h']],
-  ['power', 1e-3, ['w', 'wh']],
-  ['power', 1, ['kw', 'kwh']],
-  ['power', 1e3, ['mw', 'mwh']],
-  ['power', 1e6, ['gw', 'gwh']],
-  ['other', 1, ['%', 'pa', 'hpa', 'kpa', 'mbar', 'atm', '°', 'deg', 'degree', 'degrees', 'mm', 'cm']],
+  ['speed', 0.44704, ['mph', 'mi/h', 'mp/h', 'mile/h', 'miles/h', 'mile/hour', 'miles/hour', 'milesperhour']],
+  ['speed', 0.3048, ['ft/s', 'fps', 'ft/sec', 'feet/s']],
+  ['power', 1e-3, ['w', 'watt', 'watts', 'wac', 'wdc', 'wh/h']],
+  ['power', 1, ['kw', 'kilowatt', 'kilowatts', 'kwac', 'kwdc', 'kwh/h', 'kwel']],
+  ['power', 1e3, ['mw', 'megawatt', 'megawatts', 'mwac', 'mwdc', 'mwh/h', 'mwel']],
+  ['power', 1e6, ['gw', 'gigawatt', 'gigawatts', 'gwac', 'gwh/h']],
+  ['power', 1e-3, ['wh'], 0, true],
+  ['power', 1, ['kwh', 'kwhac'], 0, true],
+  ['power', 1e3, ['mwh', 'mwhac'], 0, true],
+  ['power', 1e6, ['gwh'], 0, true],
+  [
+    'other',
+    1,
+    [
+      '%',
+      'percent',
+      'pct',
+      'p.u.',
+      'pu',
+      'w/kwp',
+      'wh/kwp',
+      'kwh/kwp',
+      'kw/kwp',
+      'pa',
+      'hpa',
+      'kpa',
+      'mbar',
+      'atm',
+      '°',
+      'deg',
+      'degree',
+      'degrees',
+      'mm',
+      'cm',
+    ],
+  ],
 ];
 
 const byName: ReadonlyMap<string, Conversion> = new Map(
-  table.flatMap(([quantity, factor, names, offset = 0]) =>
-    names.map((name): [string, Conversion] => [
-      name,
-      { quantity, factor, offset, isEnergyOfStep: quantity === 'power' && name.endsWith('h') },
-    ]),
+  table.flatMap(([quantity, factor, names, offset = 0, isEnergyOfStep = false]) =>
+    names.map((name): [string, Conversion] => [name, { quantity, factor, offset, isEnergyOfStep }]),
   ),
 );
 
 /** Maximum length of a unit; longer texts in a heading are not units. [characters] */
 const maxLength = 40;
+
+/** Step after a unit of energy: `kWh/15min`, `MWh per 30 min`; the energy is that of the step, whichever it is. */
+const stepOfEnergy = /(?:\/|per)(?:\d{1,2}(?:min|mins|minutes)|step|interval|hour|quarter|quarterhour|period)$/;
 
 /** `$/kWh`, `EUR/MWh`, `SEK_per_kWh`, `$/MW/hr`: money for energy, or for power offered over an hour; `kWh/kWp` is neither. */
 const pricePattern = /(?:\/|per[ _]?)([kmg])w(?!p)/i;
@@ -69,7 +108,7 @@ export function conversionOf(unit: string): Conversion | undefined {
     .replace(/[\s^*()[\]]/g, '')
     .replaceAll('²', '2')
     .replace(/\ufffd|â²/g, '?');
-  return byName.get(plain) ?? priceConversion(unit);
+  return byName.get(plain) ?? byName.get(plain.replace(stepOfEnergy, '')) ?? priceConversion(unit);
 }
 
 function priceConversion(unit: string): Conversion | undefined {
@@ -87,8 +126,38 @@ export function unitInHeading(heading: string): string | undefined {
     const inside = text.slice(open + 1, close).trim();
     if (conversionOf(inside)) return inside;
   }
-  const slash = text.lastIndexOf(' ');
-  const last = text.slice(slash + 1);
-  if (last.includes('/') && conversionOf(last)) return last;
-  return text.length <= maxLength && /per[ _]?[kmg]wh?$/i.test(text) ? text : undefined;
+  const behind = text.slice(text.lastIndexOf(' ') + 1);
+  if (behind.includes('/') && conversionOf(behind)) return behind;
+  if (text.length <= maxLength && /per[ _]?[kmg]wh?$/i.test(text)) return text;
+  return unitAmongParts(text);
+}
+
+/** Units that are also words or letters of a name, so that they are read in brackets only. */
+const ambiguous: ReadonlySet<string> = new Set([
+  'c',
+  'f',
+  'k',
+  'w',
+  'ly',
+  'pu',
+  'kn',
+  'deg',
+  'degree',
+  'degrees',
+  'mm',
+  'cm',
+  'atm',
+  'fps',
+  'mps',
+]);
+
+/** Returns the unit that stands among the parts of a heading: `Power_MW`, `MW`, `wind speed, mph`, `Export kWh (sum)`, `kWh-15min`. */
+function unitAmongParts(heading: string): string | undefined {
+  const parts = heading.split(/[\s_,;:()[\]-]+/).filter((part) => part !== '');
+  return parts.toReversed().find((part) => {
+    const plain = part.toLowerCase();
+    if (ambiguous.has(plain)) return false;
+    const conversion = conversionOf(part);
+    return conversion !== undefined && conversion.quantity !== 'price';
+  });
 }

@@ -1,8 +1,10 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import { message, type Text } from '@hybrid/project/i18n/message';
 import { cellNumber } from './cellNumber';
 import { headings, type Heading } from './columnNames';
 import { fileFacts, isSrw, type FileFacts } from './fileFacts';
-import { countsHours, partsByName, partsByValue, readRowStamp, type TimeColumns } from './timeColumns';
+import { countsHours, countsHundreds, isDayNumbers, partsByName, partsByValue, readRowStamp, type TimeColumns } from './timeColumns';
+import { excerpt } from './importedSeries';
 import { textRows, type TextRows } from './textRows';
 import { readStamp, stampParts } from './timeStamp';
 
@@ -29,6 +31,8 @@ export interface DataTable {
   /** Columns of values, without those of time, text or count. */
   readonly columns: readonly ValueColumn[];
   readonly remarks: readonly Text[];
+  /** Warnings about what the table holds and was not understood. */
+  readonly warnings: readonly Text[];
 }
 
 /** Kind of a cell: a number, a date with time, a date, a time, other text, or empty. */
@@ -40,10 +44,13 @@ const kindLetters = { stamp: 'S', date: 'D', clock: 'T' } as const;
 
 function kindOf(cell: string, comma: boolean): CellKind {
   if (cell.trim() === '') return '';
-  if (!Number.isNaN(cellNumber(cell, comma))) return 'N';
+  if (!Number.isNaN(cellNumber(cell, comma))) return isDenseStamp(cell) ? 'S' : 'N';
   const kind = readStamp(cell, parts);
   return kind ? kindLetters[kind] : 'X';
 }
+
+/** Returns true for a date and a time in digits alone: `2019010113`, `201901011330`. */
+const isDenseStamp = (cell: string): boolean => /^\s*(?:19|20)\d{8}(?:\d\d){0,2}\s*$/.test(cell) && readStamp(cell, parts) === 'stamp';
 
 const sampleRows = 200;
 /** Numbers of values in a row that holds a day: hourly, half-hourly, quarter-hourly, of ten and of five minutes. */
@@ -83,12 +90,21 @@ function timeColumns(cells: Rows, sample: Rows, kinds: readonly CellKind[], comm
   const stamp = kinds.indexOf('S');
   if (stamp >= 0 && !sample.every((row) => readStamp(row[stamp] ?? '', parts) === 'stamp' && parts.minutes === 0))
     return { kind: 'stamp', at: stamp };
-  const date = stamp >= 0 ? stamp : kinds.indexOf('D');
+  const date = stamp >= 0 ? stamp : dateColumn(sample, kinds);
   if (date < 0) return partsByName(cells) ?? partsByValue(sample, numberPlaces(kinds), comma);
   const clock = kinds.indexOf('T');
   if (clock >= 0) return { kind: 'dateClock', date, clock };
   const hour = kinds.findIndex((kind, at) => kind === 'N' && countsHours(numbersAt(sample, at, comma)));
-  return hour >= 0 ? { kind: 'dateHour', date, hour } : { kind: 'day', date };
+  if (hour >= 0) return { kind: 'dateHour', date, hour };
+  const hundreds = kinds.findIndex((kind, at) => kind === 'N' && at !== date && countsHundreds(numbersAt(sample, at, comma)));
+  return hundreds >= 0 ? { kind: 'dateHundreds', date, clock: hundreds } : { kind: 'day', date };
+}
+
+/** Returns the column of dates, or of days as one number; -1 if there is none. */
+function dateColumn(sample: Rows, kinds: readonly CellKind[]): number {
+  const written = kinds.indexOf('D');
+  if (written >= 0) return written;
+  return kinds.findIndex((kind, at) => kind === 'N' && isDayNumbers(sample.map((row) => row[at] ?? '')));
 }
 
 const numberPlaces = (kinds: readonly CellKind[]): readonly number[] => kinds.flatMap((kind, at) => (kind === 'N' ? [at] : []));
@@ -133,7 +149,18 @@ function tableAs(rows: TextRows, comma: boolean): DataTable {
   const facts = fileFacts(header);
   const named = valuesADay > 0 ? places.slice(0, 1) : places;
   const columns = headings(header, named, kinds.length, facts).map((heading, index) => ({ ...heading, at: named[index] as number }));
-  return { rows, comma, time, valuesADay, from, to, width: kinds.length, header, facts, columns, remarks: [] };
+  const warnings = time === undefined ? unreadTime(header, sample, kinds) : [];
+  return { rows, comma, time, valuesADay, from, to, width: kinds.length, header, facts, columns, remarks: [], warnings };
+}
+
+/** Warns of a column that looks like time and is not understood: its rows are taken in their order. */
+function unreadTime(header: Rows, sample: Rows, kinds: readonly CellKind[]): readonly Text[] {
+  const names = header.at(-1) ?? [];
+  const looksLikeTime = (text: string): boolean => /\d{1,4}[-./]\d{1,2}[-./]\d{1,4}|\d{1,2}:\d{2}/.test(text);
+  const at = kinds.findIndex((kind, place) => kind === 'X' && sample.slice(0, 20).every((row) => looksLikeTime(row[place] ?? '')));
+  if (at < 0) return [];
+  const column = cutText(names[at] ?? '', 60).trim() || message('imports.columnNumber', { number: at + 1 });
+  return [message('imports.timeColumnNotUnderstood', { column, text: excerpt(sample[0]?.[at] ?? '') })];
 }
 
 const isRun = (places: readonly number[]): boolean => places.every((at, index) => index === 0 || at === (places[index - 1] as number) + 1);

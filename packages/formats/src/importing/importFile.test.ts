@@ -672,3 +672,116 @@ describe('in Spanish', () => {
     expect(inSpanish('\u001f\u008b')).toBe('El archivo es un comprimido (gzip). Descomprímalo e importe el archivo que contiene.');
   });
 });
+
+describe('what files of measurements have', () => {
+  const sunAt = (noon: number) => (hour: number) => Math.max(0, Math.cos(((hour - noon) * Math.PI) / 12)) * 600;
+  const rowsOf = (heading: string, value: (hour: number) => number | string): string =>
+    [`time,${heading}`, ...stamps('2023-01-01', 8760, iso).map((stamp, hour) => `${stamp},${value(hour)}`)].join('\n');
+  const inputOf = (kind: ImportOptions['kind']): ImportOptions => ({ kind, comma: false, utcOffsetHours: 0 });
+  const warningsOf = (text: string, kind: ImportOptions['kind']) => importFile(text, inputOf(kind)).warnings.map(inEnglish);
+
+  test.each([
+    ['Power_MW', 'production', 1000],
+    ['Export kWh (sum)', 'production', 1],
+    ['Output [MWac]', 'production', 1000],
+    ['"wind speed, mph"', 'windResource', 0.44704],
+    ['WS_50m (ft/s)', 'windResource', 0.3048],
+  ] as const)('the unit of "%s", however it is written, turns %s by %f', (heading, kind, factor) => {
+    const { values } = importFile(
+      rowsOf(heading, () => 10),
+      inputOf(kind),
+    );
+    expect(values[0]).toBeCloseTo(10 * factor, 9);
+  });
+
+  test('the energy of an hour in J/cm² is irradiance: 360 J/cm² are 1 kW/m²', () => {
+    const { values } = importFile(
+      rowsOf('global horizontal (J/cm2)', (hour) => sunAt(12)(hour) / 4),
+      inputOf('solarResource'),
+    );
+    expect(values[12]).toBeCloseTo(600 / 4 / 360, 9);
+  });
+
+  test('stamps in digits alone, and a day with a clock in hundreds', () => {
+    const dense = stamps('2023-01-01', 8760, (at) => iso(at).replace(/\D/g, '').slice(0, 10));
+    const days = stamps('2023-01-01', 8760, (at) => `${iso(at).replace(/\D/g, '').slice(0, 8)},${at.getUTCHours() * 100}`);
+    for (const [heading, rows] of [
+      ['stamp,price', dense],
+      ['day,clock,price', days],
+    ] as const) {
+      const read = importFile([heading, ...rows.map((row, hour) => `${row},${(hour % 24) + 0.5}`)].join('\n'), price);
+      expect([read.values[0], read.values[23], read.year]).toEqual([0.5, 23.5, 2023]);
+    }
+  });
+
+  test('a step written by its beginning and its end is at its beginning', () => {
+    const ranges = stamps('2023-01-01', 8760, (at) => `${iso(at)} - ${iso(new Date(at.getTime() + 3_600_000))}`);
+    const read = importFile(['interval,price', ...ranges.map((row, hour) => `${row},${hour % 24}.25`)].join('\n'), price);
+    expect([read.values[0], read.values[5]]).toEqual([0.25, 5.25]);
+  });
+
+  test('thousands are grouped by spaces and apostrophes', () => {
+    const grouped = (mark: string) => (hour: number) => `${10 + (hour % 24)}${mark}500.5`;
+    for (const mark of [' ', "'", '\u202f'])
+      expect(importFile(rowsOf('Power (kW)', grouped(mark)), inputOf('production')).values[1]).toBe(11_500.5);
+  });
+
+  test('dots that may group thousands are warned of, true decimals are not', () => {
+    const warning = expect.stringContaining('may group thousands');
+    expect(
+      warningsOf(
+        rowsOf('Power (kW)', (hour) => (hour % 2 ? '12.345' : '987')),
+        'production',
+      ),
+    ).toContainEqual(warning);
+    expect(
+      warningsOf(
+        rowsOf('Power (kW)', (hour) => (hour % 2 ? '12.345' : '0.987')),
+        'production',
+      ),
+    ).not.toContainEqual(warning);
+  });
+
+  test('the only column in the unit of the kind is taken, where names say nothing', () => {
+    const text = rowsOf('Leistung (kW),Verfügbarkeit', (hour) => `${hour % 24}.5,97`);
+    expect(importFile(text, inputOf('production')).values[3]).toBe(3.5);
+  });
+
+  test('what cannot be of the plant or the site is warned of', () => {
+    expect(warningsOf(rowsOf('GHI (W/m²)', sunAt(12)), 'solarResource')).toEqual([]);
+    expect(warningsOf(rowsOf('GHI (W/m²)', sunAt(20)), 'solarResource')).toEqual([
+      'The sun of the file is highest at about 21 h on the clock of the site. Check the time zone of its stamps.',
+    ]);
+    expect(
+      warningsOf(
+        rowsOf('GHI (W/m²)', (hour) => sunAt(12)(hour) / 10),
+        'solarResource',
+      )[0],
+    ).toContain('600 to 2,800 are usual');
+    expect(warningsOf(rowsOf('POA (W/m²)', sunAt(12)), 'solarResource')[0]).toContain('by its name it is not the global horizontal');
+    expect(
+      warningsOf(
+        rowsOf('Power (kW)', (hour) => hour),
+        'production',
+      )[0],
+    ).toContain('counter of energy');
+    expect(
+      warningsOf(
+        rowsOf('Wind speed (m/s)', (hour) => (hour % 3 ? 9 : 0)),
+        'windResource',
+      )[0],
+    ).toContain('33 % of the values are 0');
+    expect(
+      warningsOf(
+        rowsOf('Wind speed', () => 20),
+        'windResource',
+      )[0],
+    ).toContain('The mean wind speed is 20 m/s');
+  });
+
+  test('a column that looks like time and is not understood is warned of', () => {
+    const odd = stamps('2023-01-01', 8760, (at) => `day ${iso(at).slice(0, 10)} at ${iso(at).slice(11, 16)}`);
+    const { warnings } = importFile(['when,price', ...odd.map((row) => `${row},5.5`)].join('\n'), price);
+    expect(warnings.map(inEnglish)[0]).toContain('Column when looks like time, but is not understood');
+  });
+});

@@ -5,6 +5,8 @@ import { datedYear, undatedYear, type CalendarYear } from './calendarYear';
 import { chosenColumn, type ChosenColumn } from './columnChoice';
 import { dataTable, type DataTable } from './dataTable';
 import { badFile, changeNotes, type ColumnInfo, type ImportedSeries, type ImportKind, type ImportOptions } from './importedSeries';
+import { sunWarnings } from './hourOfSun';
+import { headClock, zoneInHeading } from './knownFormats';
 import { pvsystCsv } from './pvsystCsv';
 import { adjustments } from './quantities';
 import { columnInfos, readColumn, whyNoValues } from './tableColumn';
@@ -46,15 +48,25 @@ export function tableOf(text: string, options: ImportOptions): DataTable {
 
 const minutesOf = (hours: number | undefined): number | undefined => (hours === undefined ? undefined : Math.round(hours * 60));
 
+/** Returns true if a heading says that stamps are at the end of their step, false if at the beginning; undefined if it says neither. */
+function namesEnd(heading: string): boolean | undefined {
+  if (/\bhe\b|(?:hour|period|interval|time|step).?end/i.test(heading)) return true;
+  return /begin/i.test(heading) ? false : undefined;
+}
+
 /** Returns the clock of the stamps as the file and the caller state it. */
-export function statedClock({ facts, header, time }: DataTable, { utcOffsetHours }: ImportOptions): StatedClock {
+export function statedClock(
+  { facts, header, time }: DataTable,
+  { kind, utcOffsetHours }: Pick<ImportOptions, 'kind' | 'utcOffsetHours'>,
+): StatedClock {
   const names = header.at(-1) ?? [];
   const heading = time?.kind === 'stamp' ? cutText(names[time.at] ?? '', 60) : '';
+  const known = headClock(header);
   return {
-    zone: /\(utc\)/i.test(heading) ? 0 : minutesOf(facts.stampZoneHours),
+    zone: minutesOf(zoneInHeading(heading) ?? facts.stampZoneHours ?? known.stampZoneHours),
     local: minutesOf(facts.site?.utcOffsetHours),
     site: minutesOf(utcOffsetHours),
-    namesEnd: /\bhe\b|hour.?ending|period.?end/i.test(heading) ? true : /beginning/i.test(heading) ? false : undefined,
+    namesEnd: namesEnd(heading) ?? (kind === 'solarResource' && known.irradianceEnds ? true : undefined),
   };
 }
 
@@ -79,6 +91,8 @@ export function seriesOf({ table, chosen, year, kind, options, rowsRead }: ReadY
   });
   const changes = [...year.changes, ...adjusted.changes];
   const { header, facts, columns } = table;
+  const zoneHours = year.zoneMinutes === undefined ? undefined : year.zoneMinutes / 60;
+  const hoursBehindSite = zoneHours === undefined ? 0 : (options.utcOffsetHours ?? facts.site?.utcOffsetHours ?? zoneHours) - zoneHours;
   return {
     values: adjusted.values,
     stepMinutes: year.stepMinutes,
@@ -94,11 +108,17 @@ export function seriesOf({ table, chosen, year, kind, options, rowsRead }: ReadY
       ...adjusted.notes,
       ...changeNotes(changes),
     ],
-    warnings: [...year.warnings, ...adjusted.warnings],
+    warnings: [
+      ...table.warnings,
+      ...chosen.warnings,
+      ...year.warnings,
+      ...adjusted.warnings,
+      ...(kind === 'solarResource' ? sunWarnings(adjusted.values, year.stepMinutes, hoursBehindSite) : []),
+    ],
     columns: columns.length > 1 ? columnInfos(table) : [],
     ...(header.length > 0 && table.valuesADay === 0 ? { column: column.name } : {}),
     ...(facts.site ? { site: facts.site } : {}),
-    ...(year.zoneMinutes === undefined ? {} : { utcOffsetHours: year.zoneMinutes / 60 }),
+    ...(zoneHours === undefined ? {} : { utcOffsetHours: zoneHours }),
     ...(column.heightM === undefined ? {} : { measurementHeightM: column.heightM }),
   };
 }

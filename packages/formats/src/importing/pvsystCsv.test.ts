@@ -69,7 +69,9 @@ describe('PVsyst', () => {
       .replace('date;GlobHor;EArray;E_Grid', 'date;E_Grid;EArray;GlobHor')
       .replace(';W/m²;kW;kW', ';kW;kW;W/m²');
     expect(read(moved).values[12]).toBe(0);
-    expect(read(file('kW', '500').replace('E_Grid', 'PR')).notes).toEqual(['EArray taken, because there is no E_Grid']);
+    expect(read(file('kW', '500').replace('E_Grid', 'PR')).warnings).toEqual([
+      'There is no column E_Grid: EArray was taken, which has not yet all losses up to the grid.',
+    ]);
     expect(read(file('kW', '500'), { column: 'EArray' }).values[0]).toBe(1);
   });
 

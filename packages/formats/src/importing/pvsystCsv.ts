@@ -14,6 +14,17 @@ import { emptyStamps, readStamp, setStamp, stampParts, type Stamps } from './tim
 const energyColumns = ['E_Grid', 'EOutInv', 'EArray'] as const;
 
 const parts = stampParts();
+/** Names of E_Grid in other languages and older versions, without marks. */
+const gridNames = ['egrid', 'ereseau', 'ered', 'enetz', 'erete', 'erede'];
+/** Returns a name as it is compared: small letters without accents and underscores. */
+const bare = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f_]/g, '');
+const isNamed = (cell: string, name: string): boolean =>
+  bare(cell) === bare(name) || (name === energyColumns[0] && gridNames.includes(bare(cell)));
+
 const plain = (cell: string | undefined): string => cutText(cell ?? '', 60).trim();
 const isDated = (cells: readonly string[]): boolean => readStamp(cells[0] ?? '', parts) === 'stamp';
 
@@ -29,7 +40,7 @@ interface EnergyColumn {
 function energyColumn(head: readonly (readonly string[])[], wanted: string | undefined): EnergyColumn {
   for (const name of wanted === undefined ? energyColumns : [wanted])
     for (const [row, cells] of head.entries()) {
-      const at = cells.findIndex((cell) => plain(cell).toLowerCase() === plain(name).toLowerCase());
+      const at = cells.findIndex((cell) => isNamed(plain(cell), plain(name)));
       if (at < 1) continue;
       const unit = plain(head[row + 1]?.[at]);
       const conversion = conversionOf(unit);
@@ -77,6 +88,7 @@ export function pvsystCsv(text: string, options: ImportOptions): ImportedSeries 
   const { year, firstYear, remarks } = yearOfRows(raw, { ...rows, cells: cells.slice(first, end), lines: lines.slice(first, end) });
   if (year.stepMinutes !== 60) throw notHourly(raw.length);
 
+  const isGrid = isNamed(column.name, energyColumns[0]);
   const isWatts = column.kilowatts === undefined && raw.some((value) => value > maxKilowatts);
   const kilowatts = column.kilowatts ?? (isWatts ? 1e-3 : 1);
   const kW = converted(year.values, { factor: kilowatts, offset: 0 });
@@ -90,9 +102,7 @@ export function pvsystCsv(text: string, options: ImportOptions): ImportedSeries 
     changes,
     notes: [
       ...year.notes,
-      ...(column.name === energyColumns[0]
-        ? []
-        : [message(options.column === undefined ? 'imports.takenBecauseEGrid' : 'imports.taken', { column: column.name })]),
+      ...(options.column === undefined || isGrid ? [] : [message('imports.taken', { column: column.name })]),
       ...(column.kilowatts === undefined || kilowatts === 1
         ? []
         : [message('imports.turnedFromIntoKw', { column: column.name, unit: column.unit })]),
@@ -102,6 +112,7 @@ export function pvsystCsv(text: string, options: ImportOptions): ImportedSeries 
     ],
     warnings: [
       ...year.warnings,
+      ...(options.column !== undefined || isGrid ? [] : [message('imports.takenBecauseEGrid', { column: column.name })]),
       ...(column.kilowatts === undefined
         ? [message('imports.fileRowUnitsTakenSize', { column: column.name, unit: isWatts ? 'W' : 'kW' })]
         : []),

@@ -1,4 +1,5 @@
 import { figure, fixedFigure, labelOf, message, sentences, type Figure, type LabelCode, type Text } from '@hybrid/project/i18n/message';
+import { hoursPerYear } from '@hybrid/project/basics/calendar';
 import { badFile, type Change, type ImportKind } from './importedSeries';
 import { conversionOf, storedUnits, type Conversion } from './columnUnits';
 
@@ -65,6 +66,8 @@ interface Clean {
   readonly changes: readonly Change[];
 }
 
+const figuresOf = ({ min, max }: { readonly min: number; readonly max: number }) => ({ low: figure(min, 1), high: figure(max, 1) });
+
 function withoutNegative(values: Float64Array, { one, more }: { readonly one: LabelCode; readonly more: LabelCode }): Clean {
   const count = negatives(values);
   if (count === 0) return { values, negativeCount: 0, changes: [] };
@@ -112,8 +115,8 @@ function prices({ values: raw, conversion, unit, keepNegative }: Readings): Adju
   return { ...withoutNegative(values, negativePrices), notes, warnings };
 }
 
-/** Returns the factor from kWh of a step to kW: greater than 1 for steps of less than an hour. */
-function powerFactor({ conversion, stepMinutes }: Readings): number {
+/** Returns the factor to power of the energy of a step, greater than 1 for steps of less than an hour; the stated factor for power itself. */
+function powerFactor({ conversion, stepMinutes }: Pick<Readings, 'conversion' | 'stepMinutes'>): number {
   return (conversion?.factor ?? 1) * (conversion?.isEnergyOfStep === true ? 60 / stepMinutes : 1);
 }
 
@@ -127,8 +130,25 @@ function kilowatts(read: Readings): Adjusted {
   refuseBeyond(values, -maxPower, maxPower, 'kW');
   const max = largest(values);
   const isOdd = read.conversion === undefined && ((max > 0 && max <= 10) || max > maxPlantPower);
-  const warnings = isOdd ? [sentences(message('imports.largestValueIs', { most: max }), message('imports.valuesReadKwAnotherUnit'))] : [];
+  const warnings = [
+    ...(isOdd ? [sentences(message('imports.largestValueIs', { most: max }), message('imports.valuesReadKwAnotherUnit'))] : []),
+    ...(isCounter(values) ? [message('imports.valuesNeverFall')] : []),
+  ];
   return { ...withoutNegative(values, negativeValues), notes: unitNote(read.unit, 'kW', factor), warnings };
+}
+
+/** Minimum share of steps with a rise, by which values that never fall are a counter rather than a constant or a ramp of a few steps. */
+const minRises = 0.1;
+
+/** Returns true for the readings of a counter of energy, which only rise. */
+function isCounter(values: Float64Array): boolean {
+  let rises = 0;
+  for (let step = 1; step < values.length; step++) {
+    const rise = (values[step] as number) - (values[step - 1] as number);
+    if (rise < 0) return false;
+    if (rise > 0) rises++;
+  }
+  return rises > minRises * values.length;
 }
 
 /** Limit of irradiance on level ground in any step, including reflection by clouds. [kW/m²] */
@@ -138,12 +158,22 @@ const maxIrradiance = 2;
 function irradiance(read: Readings): Adjusted {
   const byDay = read.values.filter((value) => value > 0);
   const isWatts = byDay.length > 0 && mean(byDay) > maxIrradiance;
-  const stated = read.conversion && (read.conversion.factor < 1 || !isWatts) ? read.conversion.factor : undefined;
+  const stated = read.conversion && (powerFactor(read) < 1 || !isWatts) ? powerFactor(read) : undefined;
   const factor = stated ?? (isWatts ? 1e-3 : 1);
   const values = converted(read.values, { factor, offset: 0 });
   refuseBeyond(values, -1, maxIrradiance, 'kW/m²');
-  const warnings = largest(values) > 0 ? [] : [message('imports.allValuesAreZero')];
-  return { ...withoutNegative(values, negativeValues), notes: unitNote(factor < 1 ? 'W/m²' : read.unit, 'kW/m²', factor), warnings };
+  const from = factor === 1e-3 ? 'W/m²' : read.unit;
+  return { ...withoutNegative(values, negativeValues), notes: unitNote(from, 'kW/m²', factor), warnings: irradianceWarnings(values) };
+}
+
+/** Usual sums of irradiance on level ground, from the polar circles to the driest deserts. [kWh/m² a year] */
+const usualIrradiation = { min: 600, max: 2800 };
+
+function irradianceWarnings(values: Float64Array): readonly Text[] {
+  if (!(largest(values) > 0)) return [message('imports.allValuesAreZero')];
+  const sum = mean(values) * hoursPerYear;
+  if (sum >= usualIrradiation.min && sum <= usualIrradiation.max) return [];
+  return [message('imports.irradianceOfYearIsUnusual', { sum: figure(sum, sum < 10 ? 2 : 0), ...figuresOf(usualIrradiation) })];
 }
 
 /** Limit of the mean temperature: above it, values are in kelvin. [°C] */
@@ -158,6 +188,12 @@ function temperature(read: Readings): Adjusted {
   return { values, negativeCount: negatives(values), changes: [], notes, warnings: [] };
 }
 
+/** Usual means of a year from sheltered valleys to passes and open sea. [m/s] */
+const usualMeanWind = { min: 1.5, max: 13 };
+
+/** Usual share of steps without any wind; more of them are rather a sensor that stood still. */
+const usualCalm = 0.15;
+
 /** Limit of hourly wind speed, above the highest measured values. [m/s] */
 const maxWind = 75;
 
@@ -165,7 +201,15 @@ function windSpeed(read: Readings): Adjusted {
   const factor = read.conversion?.factor ?? 1;
   const values = converted(read.values, { factor, offset: 0 });
   refuseBeyond(values, 0, maxWind, 'm/s');
-  return { values, negativeCount: 0, changes: [], notes: unitNote(read.unit, 'm/s', factor), warnings: [] };
+  const average = mean(values);
+  const calm = values.reduce((count, value) => count + (value === 0 ? 1 : 0), 0) / values.length;
+  const warnings = [
+    ...(average >= usualMeanWind.min && average <= usualMeanWind.max
+      ? []
+      : [message('imports.meanWindIsUnusual', { average: figure(average, 1), ...figuresOf(usualMeanWind) })]),
+    ...(calm > usualCalm ? [message('imports.manyValuesAreZero', { share: figure(calm * 100) })] : []),
+  ];
+  return { values, negativeCount: 0, changes: [], notes: unitNote(read.unit, 'm/s', factor), warnings };
 }
 
 /** Converts limits, in MW; values below zero are refused, because a wrong sign would close the connection. */

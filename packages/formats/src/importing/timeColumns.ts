@@ -16,6 +16,7 @@ export type TimeColumns =
   | { readonly kind: 'stamp'; readonly at: number }
   | { readonly kind: 'dateClock'; readonly date: number; readonly clock: number }
   | { readonly kind: 'dateHour'; readonly date: number; readonly hour: number }
+  | { readonly kind: 'dateHundreds'; readonly date: number; readonly clock: number }
   | PartColumns
   | { readonly kind: 'day'; readonly date: number };
 
@@ -37,6 +38,12 @@ export function readRowStamp(time: TimeColumns, cells: Cells, into: StampParts):
     const hour = wholeNumber(cell(cells, time.hour), 24);
     if (hour === undefined || !hasDate(cell(cells, time.date), into)) return false;
     into.minutes = hour * 60;
+    return true;
+  }
+  if (time.kind === 'dateHundreds') {
+    const clock = wholeNumber(cell(cells, time.clock), 2400);
+    if (clock === undefined || clock % 100 > 59 || !hasDate(cell(cells, time.date), into)) return false;
+    into.minutes = Math.floor(clock / 100) * 60 + (clock % 100);
     return true;
   }
   if (readStamp(cell(cells, time.clock), into) !== 'clock') return false;
@@ -101,6 +108,25 @@ export function countsHours(values: readonly number[]): boolean {
         (before === undefined || value === before + 1 || (value <= 1 && before >= 22))
       );
     })
+  );
+}
+
+/** Returns true if numbers are clock times written as hours and minutes in one: 0, 30, 100, 130 … 2330. */
+export function countsHundreds(values: readonly number[]): boolean {
+  const minutesOf = (value: number): number => Math.floor(value / 100) * 60 + (value % 100);
+  const isClock = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 2400 && value % 100 < 60;
+  if (values.length <= 24 || !values.every(isClock)) return false;
+  const steps = values.slice(1).map((value, row) => (minutesOf(value) - minutesOf(values[row] as number) + 1440) % 1440);
+  return (steps[0] as number) > 0 && (steps[0] as number) <= 60 && steps.every((step) => step === steps[0]);
+}
+
+/** Returns true for cells that are all days written as one number, `20190131`, in order. */
+export function isDayNumbers(cells: readonly string[]): boolean {
+  const values = cells.map(Number);
+  return (
+    cells.length > 24 &&
+    cells.every((text) => /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(text.trim())) &&
+    values.every((value, row) => row === 0 || value >= (values[row - 1] as number))
   );
 }
 

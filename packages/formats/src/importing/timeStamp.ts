@@ -20,8 +20,10 @@ export const noZone = -32_768;
 
 export const stampParts = (): StampParts => ({ year: 0, first: 0, second: 0, isYearFirst: false, minutes: 0, zone: noZone });
 
-/** Maximum length of a stamp. [characters] */
-const maxLength = 40;
+/** Maximum length of a stamp, or of the beginning and end of a step. [characters] */
+const maxLength = 60;
+/** Minimum length of a text with two stamps. [characters] */
+const minRange = 26;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
@@ -56,6 +58,10 @@ const century = (year: number): number => (year < 70 ? year + 2000 : year + 1900
 function readDate(text: string, from: number, end: number, into: StampParts): number {
   const firstEnd = digitsEnd(text, from, end);
   const digits = firstEnd - from;
+  if (digits === 10 || digits === 12 || digits === 14) {
+    setDate(into, integer(text, from, from + 4), integer(text, from + 4, from + 6), integer(text, from + 6, from + 8), true);
+    return from + 8;
+  }
   if (digits === 8) {
     setDate(into, integer(text, from, from + 4), integer(text, from + 4, from + 6), integer(text, from + 6, firstEnd), true);
     return firstEnd;
@@ -160,17 +166,39 @@ function readZone(text: string, from: number, end: number, into: StampParts): bo
   return minutes <= 14 * 60;
 }
 
+/** Returns the end of the first of two stamps: `2019-01-01T00:00/2019-01-01T01:00`, `01.01.2019 00:00 - 01.01.2019 01:00`. */
+function firstEnd(text: string, from: number, end: number): number {
+  if (end - from < minRange) return end;
+  const dash = text.indexOf(' - ', from);
+  if (dash > from && dash < end) return dash;
+  const isIso = (text.charCodeAt(from + 10) | 32) === 116;
+  const slashAt = isIso ? text.indexOf('/', from + 11) : -1;
+  return slashAt > from ? slashAt : end;
+}
+
+/** Reads the clock of a stamp without signs, `2019010113`, `201901011330`, `20190101133000`. */
+function readDenseClock(text: string, from: number, end: number, into: StampParts): boolean {
+  const hours = integer(text, from, from + 2);
+  const minutes = end - from >= 4 ? integer(text, from + 2, from + 4) : 0;
+  into.minutes = hours * 60 + minutes;
+  const isDate = into.year >= 1900 && into.year < 2200 && into.first >= 1 && into.first <= 12 && into.second >= 1 && into.second <= 31;
+  return isDate && minutes < 60 && into.minutes <= 1440;
+}
+
 /** Reads a cell as a date with time, a date or a clock time; undefined if it is none. */
 export function readStamp(text: string, into: StampParts): StampKind | undefined {
   let end = text.length;
   const from = afterSpaces(text, 0, end);
   while (end > from && text.charCodeAt(end - 1) === space) end--;
   if (end === from || end - from > maxLength) return undefined;
+  end = firstEnd(text, from, end);
   let at = readDate(text, from, end, into);
   if (at < 0) return readClock(text, from, end, into, true) ? 'clock' : undefined;
   into.minutes = 0;
   into.zone = noZone;
   if (at === end) return 'date';
+  if (at === from + 8 && isDigit(text.charCodeAt(at)) && digitsEnd(text, at, end) === end)
+    return readDenseClock(text, at, end, into) ? 'stamp' : undefined;
   const sign = text.charCodeAt(at);
   if (sign !== space && (sign | 32) !== 116 && sign !== 44 && sign !== colon) return undefined;
   at = afterSpaces(text, at + 1, end);

@@ -95,10 +95,10 @@ function hasJumps(minutes: Float64Array): boolean {
 }
 
 /** Returns true if stamps are at the end of their step: midnight as 24:00, or a year from the first step to the next midnight. */
-function namesEnds(minutes: Float64Array, stamps: Stamps, step: number, isZoned: boolean): boolean {
+function namesEnds(minutes: Float64Array, stamps: Stamps, step: number, isLocal: boolean): boolean {
   if (stamps.minutes.includes(minutesPerDay)) return true;
   const first = (minutes[0] as number) - step;
-  return !isZoned && first % minutesPerDay === 0 && (minutes.at(-1) as number) % minutesPerDay === 0;
+  return isLocal && first % minutesPerDay === 0 && (minutes.at(-1) as number) % minutesPerDay === 0;
 }
 
 /** Returns the name of a zone: `UTC`, `UTC+1`, `UTC−5:30`. */
@@ -178,8 +178,9 @@ export function timelineOf(stamps: Stamps, stated: StatedClock): Timeline {
   if (!stepsAnHour.some((perHour) => 60 / perHour === stepMinutes))
     throw badFile(sentences(message('imports.valuesAreMinutesApart', { minutes: stepMinutes }), message('imports.stepsOfMinutesAreRead')));
   const isTypical = hasJumps(minutes);
-  const isZoned = stamps.zone[0] !== noZone;
-  if (stated.namesEnd ?? namesEnds(minutes, stamps, stepMinutes, isZoned)) add(minutes, -stepMinutes);
+  // A year of stamps in UTC may begin an hour after midnight because its site is west of Greenwich.
+  const isLocal = stamps.zone[0] === noZone ? stated.zone !== 0 : stamps.zone[0] !== 0;
+  if (stated.namesEnd ?? namesEnds(minutes, stamps, stepMinutes, isLocal)) add(minutes, -stepMinutes);
   const { minutes: shift, zoneMinutes, notes, warnings } = shiftOf(zonesOf(minutes, stamps, stated), stated);
   const turnMinutes = isTypical || skipsLeapDay(minutes) ? shift : 0;
   if (turnMinutes === 0) add(minutes, shift);

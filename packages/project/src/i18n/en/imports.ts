@@ -143,7 +143,7 @@ export const imports = {
   yearOfInFile: 'year {{place}} of {{count}} in the file',
   turnedFromInto: 'turned from {{unit}} into {{target}}',
   turnedFromIntoKw: '{{column}} turned from {{unit}} into kW',
-  takenBecauseEGrid: '{{column}} taken, because there is no E_Grid',
+  takenBecauseEGrid: 'There is no column E_Grid: {{column}} was taken, which has not yet all losses up to the grid.',
   taken: '{{column}} taken',
   anotherUnit: 'another unit',
   pricePerKwh: 'a price per kWh',
@@ -195,4 +195,18 @@ export const imports = {
   fileHasDocumentTypeDoctype: 'The file has a document type (DOCTYPE).',
   removeItAndImportFileAgain: 'Remove it and import the file again.',
   correctSpecificationOfTurbine: 'Correct the specification of the turbine.',
+  irradianceOfYearIsUnusual:
+    'The irradiance of the year comes to {{sum}} kWh/m²; on level ground {{low}} to {{high}} are usual. Check the unit, and that it is global horizontal irradiance.',
+  meanWindIsUnusual:
+    'The mean wind speed is {{average}} m/s; {{low}} to {{high}} are usual. Check the unit, and whether gaps are written as 0.',
+  timeColumnNotUnderstood:
+    'Column {{column}} looks like time, but is not understood: "{{text}}". The rows are taken in their order, from 1 January 00:00.',
+  columnNumber: 'column {{number}}',
+  onlyColumnLooksLikeAnother: '{{column}} is the only column, and was taken; by its name it is not the {{what}}.',
+  dotsMayGroupThousands:
+    'The dots of column {{column}} may group thousands: 12.345 was read as a number with decimals. If it means 12345, write the numbers without dots and import the file again.',
+  sunIsNotHighestAtNoon: 'The sun of the file is highest at about {{hour}} h on the clock of the site. Check the time zone of its stamps.',
+  valuesNeverFall: 'The values never fall, like those of a counter of energy. Power is needed: the difference of the readings by the hour.',
+  manyValuesAreZero:
+    '{{share}} % of the values are 0, more than calm air explains. Fill gaps and the time that the sensor stood still, and import the file again.',
 } as const;

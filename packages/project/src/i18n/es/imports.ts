@@ -145,7 +145,7 @@ export const imports: SameTexts<typeof english> = {
   yearOfInFile: 'año {{place}} de {{count}} del archivo',
   turnedFromInto: 'pasado de {{unit}} a {{target}}',
   turnedFromIntoKw: '{{column}} pasada de {{unit}} a kW',
-  takenBecauseEGrid: 'tomada {{column}}, porque no hay E_Grid',
+  takenBecauseEGrid: 'No hay columna E_Grid: se tomó {{column}}, que aún no tiene todas las pérdidas hasta la red.',
   taken: 'tomada {{column}}',
   anotherUnit: 'otra unidad',
   pricePerKwh: 'un precio por kWh',
@@ -197,4 +197,20 @@ export const imports: SameTexts<typeof english> = {
   fileHasDocumentTypeDoctype: 'El archivo tiene un tipo de documento (DOCTYPE).',
   removeItAndImportFileAgain: 'Quítelo e importe el archivo de nuevo.',
   correctSpecificationOfTurbine: 'Corrija la especificación del aerogenerador.',
+  irradianceOfYearIsUnusual:
+    'La irradiación del año suma {{sum}} kWh/m²; en plano horizontal lo habitual es de {{low}} a {{high}}. Revise la unidad y que sea irradiancia global horizontal.',
+  meanWindIsUnusual:
+    'La velocidad media del viento es {{average}} m/s; lo habitual es de {{low}} a {{high}}. Revise la unidad y si los huecos se escriben como 0.',
+  timeColumnNotUnderstood:
+    'La columna {{column}} parece una hora, pero no se entiende: «{{text}}». Las filas se toman en su orden, desde el 1 de enero a las 00:00.',
+  columnNumber: 'columna {{number}}',
+  onlyColumnLooksLikeAnother: 'La columna {{column}} es la única y se tomó; por su nombre no es {{what}}.',
+  dotsMayGroupThousands:
+    'Los puntos de la columna {{column}} quizá separan millares: 12.345 se leyó como un número con decimales. Si quiere decir 12345, escriba los números sin puntos e importe el archivo de nuevo.',
+  sunIsNotHighestAtNoon:
+    'El sol del archivo está más alto hacia las {{hour}} h en el reloj del emplazamiento. Compruebe la zona horaria de sus fechas.',
+  valuesNeverFall:
+    'Los valores nunca bajan, como los de un contador de energía. Se necesita potencia: la diferencia de las lecturas por hora.',
+  manyValuesAreZero:
+    'El {{share}} % de los valores es 0, más de lo que explica el aire en calma. Rellene los huecos y el tiempo en que el sensor estuvo parado e importe el archivo de nuevo.',
 };
