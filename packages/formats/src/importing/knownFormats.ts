@@ -1,4 +1,4 @@
-/** What is known of the files of a publisher beyond what stands in them. */
+/** Facts about the files of a publisher beyond those that stand in them. */
 interface KnownFormat {
   /** Returns true for the lines above the values of such a file, in lower case. */
   readonly matches: (head: string) => boolean;
@@ -39,7 +39,7 @@ export function zoneInHeading(heading: string): number | undefined {
   return /(?:^|[^a-z])(?:utc|gmt)(?![a-z])/i.test(heading) ? hoursFrom(offset ?? '') : undefined;
 }
 
-/** What the lines above the values say of its stamps, in words or by a known format. */
+/** Facts about the stamps of a file from the lines above its values, in words or by a known format. */
 export interface HeadClock {
   readonly stampZoneHours: number | undefined;
   readonly irradianceEnds: boolean;
