@@ -18,7 +18,7 @@ const irradiance: Marks = {
   quantity: 'irradiance',
   what: message('imports.globalHorizontalIrradiance'),
   names: [
-    /^ghi\b|global.?horiz|^g\(h\)|^globhor|^shortwave_radiation|^global solar/i,
+    /^ghi\b|global.?horiz|^g\(h\)|^globhor|^shortwave_radiation|^solar.?radiation|^global solar/i,
     /radiaci[oó]n.{0,4}global|globalstrahlung|rayonnement.{0,4}global|irradi\w+.global/i,
   ],
   not: /clear.?sky|normal|diffuse|direct|etr|source|uncert|\bpoa\b|\bgti\b|\bdni\b|\bdhi\b|plane.of.array|tilted/i,
@@ -35,7 +35,7 @@ const temperature: Marks = {
 const wind: Marks = {
   quantity: 'speed',
   what: message('imports.windSpeed'),
-  names: [/wind.?(speed|vel)|^wspd|^ws\d|^ws$|^speed\b|^v_?wind/i, /velocidad.{0,5}viento|windgeschwindigkeit|vitesse.{0,5}vent/i],
+  names: [/wind.?(speed|vel)|^wspd|^ws_?\d|^ws$|^speed\b|^v_?wind/i, /velocidad.{0,5}viento|windgeschwindigkeit|vitesse.{0,5}vent/i],
   not: /gust|dir|source|uncert|std|\bsd\b|deviation/i,
 };
 const price: Marks = {
@@ -50,7 +50,11 @@ const price: Marks = {
 const power: Marks = {
   quantity: 'power',
   what: message('imports.power'),
-  names: [/^e_?grid$/i, /power|production|generation|output|wind_prod|pv_prod|deliver|obligation|limit/i],
+  names: [
+    /^e_?grid$/i,
+    /^p_?act|^metered\b|^electricity$/i,
+    /power|production|generation|output|wind_prod|pv_prod|deliver|obligation|limit/i,
+  ],
   not: /price|factor|capacity|loss|direction|possible|potential|available|theoretical|forecast|scheduled|reactive|apparent/i,
 };
 
@@ -169,8 +173,8 @@ function unmistakable(columns: readonly ValueColumn[], marks: Marks, heightM: nu
   // Power has names in many languages, but stands alone with its unit; prices, irradiance and speeds have others beside them.
   const inUnit =
     marks === power ? columns.filter(({ name, unit = '' }) => conversionOf(unit)?.quantity === 'power' && !power.not.test(name)) : [];
-  const [onlyInUnit] = inUnit;
-  if (inUnit.length === 1 && onlyInUnit) return onlyInUnit;
+  const sums = inUnit.filter(({ name }) => /\b(?:total|sum|park|plant|farm)\b/i.test(name));
+  for (const [only, ...others] of [inUnit, sums]) if (only && others.length === 0) return only;
   if (weather.some((one) => columns.filter(({ name }) => fitsAny(one, name)).length > 0))
     throw badFile(
       sentences(message('imports.fileHasNoColumnOf', { what: marks.what }), message('imports.itsColumnsAre', { list: listed(columns) })),

@@ -50,7 +50,11 @@ function isHeightRow(cells: Cells, at: readonly number[]): boolean {
   return at.length > 1 && at.every((index) => cellNumber(clean(cells[index]), false) >= 0);
 }
 
+/** Statistics under the names of a data logger, `Avg`, which name no column. */
+const statistic = /^(?:avg|std|wvc|smp|max|min|tot|med|)$/i;
+
 function isNameRow(cells: Cells, at: readonly number[]): boolean {
+  if (at.every((index) => statistic.test(clean(cells[index])))) return false;
   const named = at.filter((index) => clean(cells[index]) !== '' && !isNumber(clean(cells[index])));
   return named.length * 2 > at.length;
 }

@@ -150,8 +150,14 @@ function tableAs(rows: TextRows, comma: boolean): DataTable {
   const named = valuesADay > 0 ? places.slice(0, 1) : places;
   const columns = headings(header, named, kinds.length, facts).map((heading, index) => ({ ...heading, at: named[index] as number }));
   const warnings = time === undefined ? unreadTime(header, sample, kinds) : [];
-  return { rows, comma, time, valuesADay, from, to, width: kinds.length, header, facts, columns, remarks: [], warnings };
+  const sums = time ? cells.slice(to).filter(isRowOfSums) : [];
+  const remarks = sums.map(([name = '']) => message('imports.rowOfSumsLeftOut', { name: excerpt(name) }));
+  return { rows, comma, time, valuesADay, from, to, width: kinds.length, header, facts, columns, remarks, warnings };
 }
+
+/** Returns true for sums and means under a table, which are no values of a time. */
+export const isRowOfSums = (row: readonly string[]): boolean =>
+  /^\s*(?:grand )?(?:total|sum|summe|gesamt|suma|somme|average|mean)\b/i.test(cutText(row[0] ?? '', 40));
 
 /** Warns of a column that looks like time and is not understood: its rows are taken in their order. */
 function unreadTime(header: Rows, sample: Rows, kinds: readonly CellKind[]): readonly Text[] {
@@ -186,7 +192,10 @@ export function dataTable(text: string, comma: boolean): DataTable {
   if (isPlausible(stated)) return stated;
   const other = tableAs(textRows(text, !comma, rows), !comma);
   if (!isPlausible(other)) return stated;
-  return { ...other, remarks: [comma ? message('imports.readDecimalDotsFile') : message('imports.readDecimalCommasFile')] };
+  return {
+    ...other,
+    remarks: [...other.remarks, comma ? message('imports.readDecimalDotsFile') : message('imports.readDecimalCommasFile')],
+  };
 }
 
 /** Returns true if the values are plausible with the decimal mark that they were read with. */

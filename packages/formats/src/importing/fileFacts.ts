@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import { cellNumber } from './cellNumber';
 import type { FileSite } from './importedSeries';
 
@@ -130,13 +131,23 @@ export function fileFacts(header: readonly Cells[]): FileFacts {
   const { stampZoneHours, year, ...place } = statedFacts(header);
   const given = Object.entries(place).filter(([, value]) => value !== undefined);
   const [first = [], second = []] = header;
-  const units = clean(first[0]).toLowerCase() === 'source' ? samUnits(pairedLines(first, second)) : new Map<string, string>();
+  const units = clean(first[0]).toLowerCase() === 'source' ? samUnits(pairedLines(first, second)) : listedUnits(header);
   return {
     site: given.length > 0 ? (Object.fromEntries(given) as FileSite) : undefined,
     stampZoneHours,
     year: year ?? yearLine(header),
     units,
   };
+}
+
+/** `# 7. GHI. Global irradiation on horizontal plane at ground level (Wh/m2)`: the columns of a file of CAMS, one a line. */
+function listedUnits(header: readonly Cells[]): ReadonlyMap<string, string> {
+  const units = new Map<string, string>();
+  for (const [line = ''] of header) {
+    const [, name, unit] = /^# ?\d{1,2}\. ([^.]{1,40})\. .{1,200}\(([^()]{1,20})\)$/.exec(cutText(line, 300).trim()) ?? [];
+    if (name !== undefined && unit !== undefined) units.set(name.toLowerCase(), unit);
+  }
+  return units;
 }
 
 /** `GHI Units` over `w/m2`; `Wind Speed` over `m/s`. */

@@ -155,7 +155,7 @@ describe('layouts of markets', () => {
   test('a few words may follow the values, a value without its stamp may not', () => {
     const lines = at.map((stamp) => `${stamp},5`);
     expect(importFile([...lines, '', 'Source: the exchange'].join('\n'), price).values).toHaveLength(8760);
-    expect(detailOf([...lines, 'Total,43800'].join('\n'))).toContain('Line 8,761 has no value that can be read: "Total | 43800"');
+    expect(detailOf([...lines, 'Rest,43800'].join('\n'))).toContain('Line 8,761 has no value that can be read: "Rest | 43800"');
     expect(detailOf(['2018-12-32 23:00,5', ...lines.slice(1)].join('\n'))).toContain('Value 1 has a day that does not exist');
     expect(detailOf(['201-01-01 00:00,5', ...lines.slice(1)].join('\n'))).toContain('Line 1 has no value');
   });
@@ -745,6 +745,38 @@ describe('what files of measurements have', () => {
   test('the only column in the unit of the kind is taken, where names say nothing', () => {
     const text = rowsOf('Leistung (kW),Verfügbarkeit', (hour) => `${hour % 24}.5,97`);
     expect(importFile(text, inputOf('production')).values[3]).toBe(3.5);
+  });
+
+  test('of the turbines and their total in kW, the total is taken', () => {
+    const text = rowsOf('WTG1 (kW),WTG2 (kW),Total (kW)', (hour) => `${hour % 7}.5,2,${(hour % 7) + 2.5}`);
+    expect(importFile(text, inputOf('windProduction')).values[3]).toBe(5.5);
+  });
+
+  test('a row of sums under the values is left out, and said', () => {
+    const { values, notes } = importFile(`${rowsOf('Power (kW)', () => 5.5)}\nTotal,48180`, inputOf('production'));
+    expect([values.length, values[8759]]).toEqual([8760, 5.5]);
+    expect(notes.map(inEnglish)).toContain('the row "Total" left out');
+  });
+
+  test('columns are separated by bars too', () => {
+    const text = rowsOf('Power (kW)', (hour) => `${hour % 24}.5`).replaceAll(',', '|');
+    expect(importFile(text, inputOf('production')).values[4]).toBe(4.5);
+  });
+
+  test('a data logger has units and statistics under its names', () => {
+    const rows = stamps('2023-01-01', 8760, (at) => `"${iso(at)}",10,200`);
+    const text = ['"TIMESTAMP","WindSpeed_Avg","WindDir"', '"TS","miles/hour","Deg"', '"","Avg","WVc"', ...rows].join('\n');
+    expect(importFile(text, inputOf('windResource')).values[0]).toBeCloseTo(4.4704, 9);
+  });
+
+  test('CAMS lists its columns with their units above them', () => {
+    const quarters = Array.from({ length: 35_040 }, (_, step) => new Date(Date.UTC(2023, 0, 1) + step * 900_000));
+    const rows = quarters.map(
+      (at) => `${at.toISOString().slice(0, 19)}/${new Date(at.getTime() + 900_000).toISOString().slice(0, 19)};300;50`,
+    );
+    const listed = ['# 1. Observation period (ISO 8601)', '# 7. GHI. Global irradiation on horizontal plane at ground level (Wh/m2)'];
+    const { values } = importFile([...listed, '# Observation period;TOA;GHI', ...rows].join('\n'), inputOf('solarResource'));
+    expect(values[0]).toBeCloseTo(0.2, 12);
   });
 
   test('what cannot be of the plant or the site is warned of', () => {

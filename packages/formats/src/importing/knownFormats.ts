@@ -14,6 +14,8 @@ const formats: readonly KnownFormat[] = [
   { matches: (head) => /\b(?:ssrd|valid_time)\b/.test(head), stampZoneHours: 0, irradianceEnds: true },
   // MERRA-2 of NASA GMAO: means about the half hour in UTC.
   { matches: (head) => /\bswgdn\b/.test(head), stampZoneHours: 0 },
+  // Airport weather of the Iowa Environmental Mesonet: UTC unless another zone was asked for.
+  { matches: (head) => /\bstation valid\b/.test(head), stampZoneHours: 0 },
   // Open-Meteo states its zone; radiation is "preceding hour mean" (open-meteo.com/en/docs).
   { matches: (head) => /utc_offset_seconds/.test(head) && /shortwave_radiation/.test(head), irradianceEnds: true },
 ];

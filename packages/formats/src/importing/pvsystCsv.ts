@@ -22,8 +22,12 @@ const bare = (name: string): string =>
     .normalize('NFD')
     .toLowerCase()
     .replace(/[\u0300-\u036f_]/g, '');
-const isNamed = (cell: string, name: string): boolean =>
-  bare(cell) === bare(name) || (name === energyColumns[0] && gridNames.includes(bare(cell)));
+/** Units behind a name, `E_Grid [kW]`. */
+const unitBehind = /\s*[([](.{1,12})[)\]]$/;
+const isNamed = (cell: string, name: string): boolean => {
+  const found = bare(cell.replace(unitBehind, ''));
+  return found === bare(name) || bare(cell) === bare(name) || (name === energyColumns[0] && gridNames.includes(found));
+};
 
 const plain = (cell: string | undefined): string => cutText(cell ?? '', 60).trim();
 const isDated = (cells: readonly string[]): boolean => readStamp(cells[0] ?? '', parts) === 'stamp';
@@ -42,7 +46,8 @@ function energyColumn(head: readonly (readonly string[])[], wanted: string | und
     for (const [row, cells] of head.entries()) {
       const at = cells.findIndex((cell) => isNamed(plain(cell), plain(name)));
       if (at < 1) continue;
-      const unit = plain(head[row + 1]?.[at]);
+      const [, own] = unitBehind.exec(plain(cells[at])) ?? [];
+      const unit = own ?? plain(head[row + 1]?.[at]);
       const conversion = conversionOf(unit);
       if (unit !== '' && conversion?.quantity !== 'power')
         throw badFile(

@@ -1,7 +1,7 @@
 import { cutText } from '@hybrid/project/basics/cutText';
 import { figure, message, sentences, type Text } from '@hybrid/project/i18n/message';
 import { cellNumber } from './cellNumber';
-import type { DataTable, ValueColumn } from './dataTable';
+import { isRowOfSums, type DataTable, type ValueColumn } from './dataTable';
 import { badFile, excerpt, type ColumnInfo } from './importedSeries';
 import { readRowStamp, timeText } from './timeColumns';
 import { emptyStamps, setStamp, stampParts, type Stamps } from './timeStamp';
@@ -65,7 +65,8 @@ function refuseLostValues({ rows, comma, time, from, to }: DataTable, { at }: Va
     time && before && /^\s*(#|\d+[-/.:])/.test(timeText(time, before).slice(0, 40)) && !Number.isNaN(cellNumber(before[at] ?? '', comma));
   if (isDamaged) throw noValue(lines[from - 1] as number, before);
   const footer = cells.slice(to);
-  const holdsValues = footer.length > maxFooterLines || (time && footer.some((row) => !Number.isNaN(cellNumber(row[at] ?? '', comma))));
+  const holdsValues =
+    footer.length > maxFooterLines || (time && footer.some((row) => !isRowOfSums(row) && !Number.isNaN(cellNumber(row[at] ?? '', comma))));
   if (holdsValues) throw noValue(lines[to] as number, footer[0] as readonly string[]);
 }
 

@@ -18,6 +18,7 @@ function delimiterOf(lines: readonly string[], comma: boolean): string {
   const usual = (sign: string): boolean => sample.filter((line) => line.includes(sign)).length > sample.length / 2;
   if (usual(';')) return ';';
   if (usual('\t')) return '\t';
+  if (usual('|')) return '|';
   return comma && !usual(',"') && !usual('",') ? ';' : ',';
 }
 

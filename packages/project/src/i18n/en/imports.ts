@@ -209,4 +209,5 @@ export const imports = {
   valuesNeverFall: 'The values never fall, like those of a counter of energy. Power is needed: the difference of the readings by the hour.',
   manyValuesAreZero:
     '{{share}} % of the values are 0, more than calm air explains. Fill gaps and the time that the sensor stood still, and import the file again.',
+  rowOfSumsLeftOut: 'the row "{{name}}" left out',
 } as const;

@@ -213,4 +213,5 @@ export const imports: SameTexts<typeof english> = {
     'Los valores nunca bajan, como los de un contador de energía. Se necesita potencia: la diferencia de las lecturas por hora.',
   manyValuesAreZero:
     'El {{share}} % de los valores es 0, más de lo que explica el aire en calma. Rellene los huecos y el tiempo en que el sensor estuvo parado e importe el archivo de nuevo.',
+  rowOfSumsLeftOut: 'omitida la fila «{{name}}»',
 };
