@@ -1,5 +1,6 @@
 // `npm run screenshots`: the pictures of the manual, light and dark, into docs/manual/screens. docs/manual/screens.md lists them.
-// `-- --all` every page of every sample; `-- --small` at 1280x720; `-- --to FOLDER` elsewhere; `-- --only listing,setup` some of them.
+// `-- --all` every page of every sample; `-- --small` at 1280x720; `-- --to FOLDER` elsewhere; `-- --only listing,setup` some of them;
+// `-- --language es` in Spanish, with a decimal comma; `-- --theme dark` one theme.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,13 +11,25 @@ import { build, chromium as installedChromium, install, root } from './setup.mjs
 install();
 build();
 const { chromium } = await import('@playwright/test');
+const { tsImport } = await import('tsx/esm/api');
 
 const { values: options } = parseArgs({
-  options: { all: { type: 'boolean' }, small: { type: 'boolean' }, to: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    all: { type: 'boolean' },
+    small: { type: 'boolean' },
+    to: { type: 'string' },
+    only: { type: 'string' },
+    language: { type: 'string', default: 'en' },
+    theme: { type: 'string' },
+  },
 });
 const folder = resolve(root, options.to ?? 'docs/manual/screens');
 const only = options.only?.split(',');
 const viewport = options.small ? { width: 1280, height: 720 } : { width: 1440, height: 900 };
+const themes = options.theme === undefined ? ['light', 'dark'] : [options.theme];
+const { language } = options;
+/** Texts of the web app, by which its parts are found. */
+const { [language]: words } = await tsImport(`../packages/web/src/i18n/${language}.ts`, import.meta.url);
 const account = { name: 'engineer@example.org', password: 'sun-wind-and-storage' };
 
 /** Pages of the results: the pages of a system stand behind the # of its address. */
@@ -55,6 +68,8 @@ try {
   mkdirSync(folder, { recursive: true });
   const token = (await ask('POST', '/api/auth/token', { scheme: 'main', ...account })).token;
   const samples = await ask('GET', '/api/sample/list', undefined, token);
+  await ask('PUT', '/api/project/user/language', language, token);
+  await ask('PUT', '/api/project/user/decimalPoint', language === 'es' ? ',' : '.', token);
   const wanted = options.all
     ? samples.map((sample, at) => ({ sample, prefix: `sample-${at + 1}-`, pages: everyPage }))
     : shownBy.map(({ of, ...shown }) => ({ sample: samples.find(({ name }) => name.startsWith(of)), ...shown }));
@@ -75,7 +90,7 @@ try {
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
     ...(executablePath ? { executablePath } : {}),
   });
-  for (const theme of ['light', 'dark']) await photographed(browser, theme, projects, items);
+  for (const theme of themes) await photographed(browser, theme, projects, items);
   await browser.close();
 } finally {
   server.kill('SIGTERM');
@@ -127,7 +142,7 @@ async function calculated(id, bearer) {
 }
 
 async function photographed(browser, theme, projects, items) {
-  const page = await browser.newPage({ viewport, colorScheme: theme, reducedMotion: 'reduce' });
+  const page = await browser.newPage({ viewport, locale: language, colorScheme: theme, reducedMotion: 'reduce' });
   const session = await page.context().newCDPSession(page);
   await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), theme);
   const shot = async (name, ready) => {
@@ -143,11 +158,11 @@ async function photographed(browser, theme, projects, items) {
   };
   await page.goto(address);
   await shot('login');
-  await page.getByLabel('Email').fill(account.name);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('checkbox', { name: /accept/i }).check();
-  await page.getByRole('button', { name: 'LOG IN' }).click();
-  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+  await page.getByLabel(words.shell.login.email).fill(account.name);
+  await page.getByLabel(words.shell.login.password, { exact: true }).fill(account.password);
+  await page.getByRole('checkbox', { name: words.shell.login.accept }).check();
+  await page.getByRole('button', { name: words.shell.login.submit }).click();
+  await page.getByRole('heading', { name: words.listing.title, level: 1 }).waitFor();
   await shot('listing');
 
   await page.goto(`${address}/storageLibrary`);
@@ -165,7 +180,10 @@ async function photographed(browser, theme, projects, items) {
     }
     if (at === 0) {
       await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').getByRole('combobox').fill('rate');
+      await page
+        .getByRole('dialog')
+        .getByRole('combobox')
+        .fill(language === 'es' ? 'tasa' : 'rate');
       await shot('palette');
       await page.keyboard.press('Escape');
     }
@@ -196,16 +214,16 @@ async function photographed(browser, theme, projects, items) {
 
 /** Waits until a tornado is done. */
 async function tornadoRun(page) {
-  const card = page.getByRole('region', { name: 'Tornado' });
-  await card.getByRole('button', { name: 'Run' }).click();
-  await card.getByRole('button', { name: 'Cancel' }).waitFor({ timeout: 10_000 });
-  await card.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'hidden', timeout: 60_000 });
+  const card = page.getByRole('region', { name: words.risk.tornado });
+  await card.getByRole('button', { name: words.risk.run }).click();
+  await card.getByRole('button', { name: words.sizing.cancel }).waitFor({ timeout: 10_000 });
+  await card.getByRole('button', { name: words.sizing.cancel }).waitFor({ state: 'hidden', timeout: 60_000 });
 }
 
 /** Explains the step in the middle of the week shown. */
 async function hourExplained(page) {
-  await page.getByRole('button', { name: 'Explain this hour' }).first().click();
-  await page.getByRole('complementary', { name: 'Explain this hour' }).getByRole('table').first().waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: words.timeSeries.explain.hour }).first().click();
+  await page.getByRole('complementary', { name: words.timeSeries.explain.hour }).getByRole('table').first().waitFor({ timeout: 60_000 });
 }
 
 /** Returns the page as WebP, which browsers write themselves. */

@@ -49,7 +49,7 @@ export function SingleLineDiagram({ onFollowed }: SingleLineDiagramProps) {
   return (
     <section className="rail-part" aria-label={t('equipment.diagram')}>
       <h2>{t('equipment.diagram')}</h2>
-      <svg className="diagram" viewBox={`0 0 272 ${tall + 130}`} aria-label={t('equipment.diagramName', { parts })} role="group">
+      <svg className="diagram" viewBox={`0 0 288 ${tall + 130}`} aria-label={t('equipment.diagramName', { parts })} role="group">
         <line className="bus" x1={bus} x2={bus} y1={4} y2={busEnd} />
         <text className="note" x={bus + 8} y={14}>
           {t(busKind === 'dc' ? 'equipment.dcBus' : 'equipment.acBus')}
@@ -226,6 +226,8 @@ interface SourceProps {
 }
 
 const longestName = 11;
+/** Length of a note that fits beside the icon; a longer one begins below it. */
+const longestNote = 14;
 
 /** Draws a source or storage, its auxiliary load and its converter, up to the bus. */
 function Source({ source: { tone, name, size, note, converterPercent, auxiliary }, block, busKind, y }: SourceProps) {
@@ -246,7 +248,7 @@ function Source({ source: { tone, name, size, note, converterPercent, auxiliary 
         {size}
       </text>
       {!isClose && (
-        <text className="note" x={40} y={45}>
+        <text className="note" x={note.length > longestNote ? 8 : 40} y={45}>
           {note}
         </text>
       )}

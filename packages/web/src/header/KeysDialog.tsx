@@ -62,7 +62,7 @@ function KeyList() {
                   {presses.map((press, index) => (
                     <Fragment key={press}>
                       {index > 0 && ` ${t(does === 'steps' ? 'help.to' : 'help.or')} `}
-                      <kbd>{press}</kbd>
+                      <kbd>{press.replace('Shift', t('help.shift'))}</kbd>
                     </Fragment>
                   ))}
                 </td>

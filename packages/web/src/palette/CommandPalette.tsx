@@ -105,7 +105,7 @@ export function CommandPalette({ entries, close, choose }: CommandPaletteProps) 
       </div>
       <p className="palette-foot" aria-hidden="true">
         <kbd>↑</kbd>
-        <kbd>↓</kbd> {t('palette.move')} <kbd>Enter</kbd> {t('palette.go')}
+        <kbd>↓</kbd> {t('palette.move')} <kbd>{t('palette.enterKey')}</kbd> {t('palette.go')}
       </p>
       <VisuallyHidden role="status">{t('palette.count', { count: shown.length })}</VisuallyHidden>
     </Modal>

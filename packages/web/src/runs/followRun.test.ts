@@ -38,7 +38,7 @@ function followed() {
     signs,
     stop,
     stream: (at = streams.length - 1): FakeStream => streams[at] as FakeStream,
-    done: () => news.flatMap((heard) => (heard.kind === 'told' ? [heard.status.done] : [])),
+    done: () => news.flatMap((heard) => (heard.kind === 'status' ? [heard.status.done] : [])),
   };
 }
 
@@ -63,8 +63,8 @@ describe('a calculation with a stream of events', () => {
     run.stream().status(underWay(5), 4);
     await pass(10_000);
     expect(run.news).toEqual([
-      { kind: 'told', status: underWay(1), rows: 1 },
-      { kind: 'told', status: underWay(5), rows: 4 },
+      { kind: 'status', status: underWay(1), rows: 1 },
+      { kind: 'status', status: underWay(5), rows: 4 },
     ]);
     expect([run.server.asked, run.streams.length]).toEqual([0, 1]);
   });

@@ -14,7 +14,7 @@ export interface RunServer {
 }
 
 export type RunNews =
-  | { readonly kind: 'told'; readonly status: RunStatus; readonly rows: number }
+  | { readonly kind: 'status'; readonly status: RunStatus; readonly rows: number }
   /** The last request did not reach the server; it is repeated. */
   | { readonly kind: 'unreachable' }
   /** No more requests are made: the maximum was reached, or one was refused. */
@@ -69,7 +69,7 @@ export function followRun(server: RunServer, hear: (news: RunNews) => void, sign
       over: over.signal,
       onStatus: (status, rows) => {
         isLive = true;
-        tell({ kind: 'told', status, rows });
+        tell({ kind: 'status', status, rows });
       },
       onEnd: stop,
     });
@@ -107,7 +107,7 @@ export function followRun(server: RunServer, hear: (news: RunNews) => void, sign
       try {
         const status = await server.status(limit.signal);
         missed = 0;
-        if (!isLive) tell({ kind: 'told', status, rows: status.done });
+        if (!isLive) tell({ kind: 'status', status, rows: status.done });
       } catch (problem) {
         if (signal.aborted) continue;
         if (limit.signal.aborted || isUnreachable(problem)) tell({ kind: 'unreachable' });

@@ -112,7 +112,7 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
   useEffect(() => {
     if (!isFollowed) return undefined;
     return followRun(serverOf(id), (news) => {
-      if (news.kind === 'told') take(news.status, news.rows);
+      if (news.kind === 'status') take(news.status, news.rows);
       else if (news.kind === 'unreachable') dispatch({ kind: 'connectionLost' });
       else dispatch({ kind: 'failed', message: news.problem === undefined ? '' : problemText(news.problem) });
     });

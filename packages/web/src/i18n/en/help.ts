@@ -8,6 +8,7 @@ export const help = {
   keys: 'Keyboard shortcuts',
   or: 'or',
   to: 'to',
+  shift: 'Shift',
   where: { everywhere: 'On every page', project: 'In a project', timeSeries: 'On the charts of the time series' },
   does: {
     find: 'Find a project, field or action',

@@ -1,5 +1,5 @@
 export const palette = {
-  open: 'Find a field or action',
+  open: 'Find…',
   title: 'Find',
   find: 'Find a field, a place, an action or a project',
   found: 'Matches',
@@ -7,6 +7,7 @@ export const palette = {
   count_one: '{{count}} found',
   count_other: '{{count}} found',
   groups: { fields: 'Fields', places: 'Places', actions: 'Actions', projects: 'Projects' },
+  enterKey: 'Enter',
   move: 'move',
   go: 'go there',
   save: 'Save now',

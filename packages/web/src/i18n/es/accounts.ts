@@ -55,8 +55,8 @@ export const accounts: SameWords<typeof english> = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   published: 'Publicado el {{date}}',
-  firstMonth: 'Ene',
-  lastMonth: 'Dic',
+  firstMonth: 'ene',
+  lastMonth: 'dic',
   signOutTitle: 'Cambios sin guardar',
   signOutText_one: '«{{names}}» tiene cambios que no están guardados en el servidor. Al cerrar la sesión se eliminan de este navegador.',
   signOutText_other:

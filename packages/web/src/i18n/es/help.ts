@@ -8,6 +8,7 @@ export const help = {
   keys: 'Atajos de teclado',
   or: 'o',
   to: 'a',
+  shift: 'Mayús',
   where: { everywhere: 'En todas las páginas', project: 'En un proyecto', timeSeries: 'En los gráficos de las series temporales' },
   does: {
     find: 'Buscar un proyecto, un campo o una acción',

@@ -7,6 +7,7 @@ export const palette = {
   count_one: '{{count}} encontrado',
   count_other: '{{count}} encontrados',
   groups: { fields: 'Campos', places: 'Lugares', actions: 'Acciones', projects: 'Proyectos' },
+  enterKey: 'Intro',
   move: 'mover',
   go: 'ir',
   save: 'Guardar ahora',

@@ -153,7 +153,7 @@ export const technology: SameWords<typeof english> = {
     ofStart: '{{value}} % de la inicial',
     times_one: 'en {{count}} año',
     times_other: 'en {{count}} años',
-    real: 'moneda constante del año base',
+    real: 'moneda constante',
     keptBy: 'Se añade capacidad a un estado de salud de {{limit}} %',
     notAdded: 'No se añade capacidad',
     replaced: 'No se añade capacidad; todas las celdas se reponen en {{years}}',

@@ -6,6 +6,7 @@ import { useFigureLook } from '../../openProject/useFigureLook';
 import { useYearLabel } from '../../openProject/yearLabels';
 import { Segmented } from '../../ui/Segmented';
 import { amount, amountUnit, type MoneyScale } from '../../ui/figures';
+import { ChartCard } from '../ChartCard';
 import { YearTable } from '../years/YearTable';
 import { compareChart, flowChoices, flowColors, flowsShown, type FlowChoice } from './compareChart';
 import { comparedFlows, flowTerms, type ComparedFlows, type FlowTerms } from './comparedFlows';
@@ -43,34 +44,36 @@ export function FlowCard({ details, flow, scale }: FlowCardProps) {
   const heading = t('compare.chart', { terms: t(`compare.term.${terms}`).toLowerCase() });
   const shown: ShownFlows = { flows, terms, choice, yearLabels, scale };
   return (
-    <section className="card chart-card" aria-label={heading}>
-      <div className="chart-head">
-        <h2>{heading}</h2>
-        <span className="grow" />
-        <Segmented
-          size="small"
-          value={terms}
-          onChange={setTerms}
-          label={t('compare.terms')}
-          options={flowTerms.map((value) => ({ value, label: t(`compare.term.${value}`) }))}
-        />
-        <Segmented
-          size="small"
-          value={choice}
-          onChange={setChoice}
-          label={t('compare.flows')}
-          options={flowChoices.map((value) => ({ value, label: t(`compare.choice.${value}`) }))}
-        />
-        <Segmented
-          size="small"
-          value={form}
-          onChange={setForm}
-          label={t('compare.form')}
-          options={forms.map((value) => ({ value, label: t(`compare.forms.${value}`) }))}
-        />
-      </div>
+    <ChartCard
+      title={heading}
+      tools={
+        <>
+          <Segmented
+            size="small"
+            value={terms}
+            onChange={setTerms}
+            label={t('compare.terms')}
+            options={flowTerms.map((value) => ({ value, label: t(`compare.term.${value}`) }))}
+          />
+          <Segmented
+            size="small"
+            value={choice}
+            onChange={setChoice}
+            label={t('compare.flows')}
+            options={flowChoices.map((value) => ({ value, label: t(`compare.choice.${value}`) }))}
+          />
+          <Segmented
+            size="small"
+            value={form}
+            onChange={setForm}
+            label={t('compare.form')}
+            options={forms.map((value) => ({ value, label: t(`compare.forms.${value}`) }))}
+          />
+        </>
+      }
+    >
       {form === 'graph' ? <FlowChart {...shown} /> : <FlowTable {...shown} />}
-    </section>
+    </ChartCard>
   );
 }
 

@@ -12,6 +12,7 @@ import { alongs, firstAndMean, isMoneyFigure, netRevenue, regulationKeys, type A
 import { FactTable } from '../summary/FactTable';
 import type { SystemViewProps } from '../systemView';
 import { useYearLabel } from '../../openProject/yearLabels';
+import { ChartCard } from '../ChartCard';
 import { YearTable } from '../years/YearTable';
 import '../years/years.css';
 
@@ -94,12 +95,9 @@ function MarketFigures({ market, scale }: { readonly market: RegulationResult; r
     <>
       <div className="summary-columns page-columns">
         <div className="summary-stack">
-          <section className="card chart-card" aria-label={t('regulation.revenueChart')}>
-            <div className="chart-head">
-              <h2>{t('regulation.revenueChart')}</h2>
-            </div>
+          <ChartCard title={t('regulation.revenueChart')}>
             <Chart option={picture.option} height={230} name={name} table={picture.table} legend={picture.legend} />
-          </section>
+          </ChartCard>
           {market.timeSeries.regUpCapacityCommitted.length > 0 && <PowerCard market={market} year={yearLabels[0] ?? ''} />}
         </div>
         <div className="summary-stack">
@@ -175,10 +173,9 @@ function PowerCard({ market, year }: { readonly market: RegulationResult; readon
   });
   const heading = t('regulation.powerChart', { year });
   return (
-    <section className="card chart-card" aria-label={heading}>
-      <div className="chart-head">
-        <h2>{heading}</h2>
-        <span className="grow" />
+    <ChartCard
+      title={heading}
+      tools={
         <Segmented
           size="small"
           value={along}
@@ -186,7 +183,8 @@ function PowerCard({ market, year }: { readonly market: RegulationResult; readon
           label={t('regulation.along')}
           options={alongs.map((value) => ({ value, label: t(`regulation.by.${value}`) }))}
         />
-      </div>
+      }
+    >
       <Chart
         option={picture.option}
         height={210}
@@ -195,6 +193,6 @@ function PowerCard({ market, year }: { readonly market: RegulationResult; readon
         legend={picture.legend}
         empty={t('regulation.noPower')}
       />
-    </section>
+    </ChartCard>
   );
 }

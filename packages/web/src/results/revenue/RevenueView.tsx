@@ -17,6 +17,7 @@ import { MarketFigureTables } from './MarketFigureTables';
 import { RevenueTable } from './RevenueTable';
 import type { SystemViewProps } from '../systemView';
 import { useYearLabel } from '../../openProject/yearLabels';
+import { ChartCard } from '../ChartCard';
 import { FigureStrip } from '../FigureStrip';
 import type { StackedPicture } from '../years/stackedChart';
 import '../years/years.css';
@@ -94,12 +95,9 @@ interface ChartSectionProps {
 /** Shows a chart below its title. */
 function ChartSection({ title, picture, height, name, empty }: ChartSectionProps) {
   return (
-    <section className="card chart-card" aria-label={title}>
-      <div className="chart-head">
-        <h2>{title}</h2>
-      </div>
+    <ChartCard title={title}>
       <Chart option={picture.option} height={height} name={name} table={picture.table} legend={picture.legend} empty={empty} />
-    </section>
+    </ChartCard>
   );
 }
 

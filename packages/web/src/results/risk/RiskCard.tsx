@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslate } from '../../i18n/translate';
 import { StudyProgress } from '../../studies/StudyProgress';
+import { CardHead } from '../CardHead';
 import { CopyButton } from '../optimization/CopyButton';
 import { commandOf } from './tornadoChoice';
 import type { Risk } from './useRisk';
@@ -29,22 +30,26 @@ export function RiskCard({ title, mark, note, risk, result, onRun, tools, childr
   const isRunning = study.state === 'calculating';
   return (
     <section className="card risk-card" aria-labelledby={id}>
-      <div className="chart-head">
-        <h2 id={id}>{title}</h2>
-        {mark}
-        <span className="grow" />
-        {tools}
-        {onRun && !isRunning && (
-          <Button
-            leftSection={<IconPlayerPlay size={16} stroke={1.75} />}
-            variant="default"
-            onClick={onRun}
-            aria-label={t('risk.runOf', { title })}
-          >
-            {t(found ? 'risk.runAgain' : 'risk.run')}
-          </Button>
-        )}
-      </div>
+      <CardHead
+        id={id}
+        title={title}
+        mark={mark}
+        tools={
+          <>
+            {tools}
+            {onRun && !isRunning && (
+              <Button
+                leftSection={<IconPlayerPlay size={16} stroke={1.75} />}
+                variant="default"
+                onClick={onRun}
+                aria-label={t('risk.runOf', { title })}
+              >
+                {t(found ? 'risk.runAgain' : 'risk.run')}
+              </Button>
+            )}
+          </>
+        }
+      />
       <p className="results-note">{note}</p>
       {isRunning && <StudyProgress study={study} text={t('risk.running')} onCancel={cancel} />}
       {study.state === 'cancelled' && <p role="status">{t('risk.cancelled')}</p>}

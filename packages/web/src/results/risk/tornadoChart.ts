@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import type { StudyOutcomeResult, TornadoResult } from '@hybrid/project/results/studyResults';
 import type { EChartsOption } from 'echarts';
 import { zeroScale } from '../../charts/axisScale';
@@ -50,9 +51,12 @@ interface TornadoWords {
   readonly unit: string;
 }
 
-/** Width [px] at which names beside the axis are cut; the table has them in full. */
-const labelWidth = 230;
+/** Width [px] of the names beside the axis, and the length that fits into two lines; the table has longer ones in full. */
+const labelWidth = 300;
+const longestName = 104;
 export const barHeight = 34;
+
+const shortened = (name: string): string => (name.length > longestName ? `${cutText(name, longestName - 1)}…` : name);
 
 interface TornadoPicture {
   readonly option: (theme: ChartTheme) => EChartsOption;
@@ -111,10 +115,10 @@ export function tornadoChart(bars: readonly DrawnBar[], present: number | undefi
         yAxis: {
           type: 'category',
           inverse: true,
-          data: bars.map(({ path }) => escaped(words.nameOf(path))),
+          data: bars.map(({ path }) => escaped(shortened(words.nameOf(path)))),
           ...axis,
           axisLine: { show: false },
-          axisLabel: { ...axis.axisLabel, color: theme.text2, width: labelWidth, overflow: 'truncate' },
+          axisLabel: { ...axis.axisLabel, color: theme.text2, width: labelWidth, overflow: 'break', lineHeight: 13 },
         },
         series: [end('low'), end('high')],
       };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DifferenceTable } from '../../versions/DifferenceTable';
 import { ProblemLine } from '../../ui/ProblemLine';
+import { CardHead } from '../CardHead';
 import type { SideAddress } from './sideAddress';
 import { useInputDifferences } from './useSide';
 
@@ -21,12 +22,12 @@ export function InputsCard({ first, second, runs }: InputsCardProps) {
   const differing = data?.filter(({ what }) => what !== 'same').length;
   return (
     <section className="card side-inputs" aria-labelledby="side-inputs">
-      <div className="chart-head">
-        <h2 id="side-inputs">{t('sideBySide.inputs')}</h2>
-        {differing !== undefined && <span className="muted">{t('sideBySide.differing', { count: differing })}</span>}
-        <span className="grow" />
-        <Checkbox label={t('sideBySide.showAll')} checked={all} onChange={({ currentTarget }) => setAll(currentTarget.checked)} />
-      </div>
+      <CardHead
+        id="side-inputs"
+        title={t('sideBySide.inputs')}
+        note={differing !== undefined && t('sideBySide.differing', { count: differing })}
+        tools={<Checkbox label={t('sideBySide.showAll')} checked={all} onChange={({ currentTarget }) => setAll(currentTarget.checked)} />}
+      />
       {problem && <ProblemLine title={t('sideBySide.inputsFailed')} problem={problem} again={again} />}
       {data && <DifferenceTable differences={data} heads={[t('sideBySide.first'), t('sideBySide.second')]} />}
       {!data && !problem && <div className="skeleton" style={{ height: 120 }} aria-busy="true" />}

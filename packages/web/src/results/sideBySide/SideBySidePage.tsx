@@ -16,6 +16,8 @@ import { CopyButton } from '../optimization/CopyButton';
 import { MoneySwitch } from '../optimization/MoneySwitch';
 import { useDetails, type DetailsReading } from '../../runs/useDetails';
 import { useYearLabel } from '../../openProject/yearLabels';
+import { CardHead } from '../CardHead';
+import { ChartCard } from '../ChartCard';
 import { InputsCard } from './InputsCard';
 import { outputRows, spans, type Span } from './outputs';
 import { OutputTable } from './OutputTable';
@@ -129,39 +131,43 @@ function Compared({ sides, addresses }: ComparedProps) {
   const cells = () => outputCells(rows, outputLook, [sideTitle(a), sideTitle(b)], t);
   return (
     <>
-      <div className="side-span">
-        <h2>{t('sideBySide.groups.key')}</h2>
-        <span className="grow" />
-        <MoneySwitch scale={scale} look={outputLook} onChange={setScale} />
-        {both && (
+      <CardHead
+        title={t('sideBySide.groups.key')}
+        tools={
           <>
-            <CopyButton text={() => clipboardText(cells(), look)} />
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} stroke={1.75} />}
-              onClick={() => saveFile('SideBySide.csv', csvText(cells(), look), 'text/csv')}
-            >
-              {t('sideBySide.csv')}
-            </Button>
+            <MoneySwitch scale={scale} look={outputLook} onChange={setScale} />
+            {both && (
+              <>
+                <CopyButton text={() => clipboardText(cells(), look)} />
+                <Button
+                  variant="default"
+                  leftSection={<IconDownload size={16} stroke={1.75} />}
+                  onClick={() => saveFile('SideBySide.csv', csvText(cells(), look), 'text/csv')}
+                >
+                  {t('sideBySide.csv')}
+                </Button>
+              </>
+            )}
           </>
-        )}
-      </div>
+        }
+      />
       {!areOneCurrency && <p className="results-note same-note">{t('sideBySide.currencies', { first: a.currency, second: b.currency })}</p>}
       {both ? (
         <>
           <OutputTable name={t('sideBySide.groups.key')} rows={rows.filter(({ group }) => group === 'key')} look={outputLook} />
           <SideCharts sides={sides} both={both} look={outputLook} />
-          <div className="side-span">
-            <h2>{t('sideBySide.outputs')}</h2>
-            <span className="grow" />
-            <Segmented
-              size="small"
-              value={span}
-              onChange={setSpan}
-              label={t('sideBySide.span')}
-              options={spans.map((value) => ({ value, label: t(`sideBySide.spans.${value}`) }))}
-            />
-          </div>
+          <CardHead
+            title={t('sideBySide.outputs')}
+            tools={
+              <Segmented
+                size="small"
+                value={span}
+                onChange={setSpan}
+                label={t('sideBySide.span')}
+                options={spans.map((value) => ({ value, label: t(`sideBySide.spans.${value}`) }))}
+              />
+            }
+          />
           <OutputTable name={t('sideBySide.outputs')} rows={rows.filter(({ group }) => group !== 'key')} look={outputLook} hasGroups />
           <p className="results-note">{t('sideBySide.note')}</p>
         </>
@@ -231,10 +237,7 @@ function SideCharts({
       {pictures.map(({ of, picture }) => {
         const [first = '', second = ''] = last(of);
         return (
-          <section key={of} className="card chart-card" aria-label={t(`sideBySide.charts.${of}`)}>
-            <div className="chart-head">
-              <h2>{t(`sideBySide.charts.${of}`)}</h2>
-            </div>
+          <ChartCard key={of} title={t(`sideBySide.charts.${of}`)}>
             <Chart
               option={picture.option}
               height={280}
@@ -242,7 +245,7 @@ function SideCharts({
               table={picture.table}
               legend={picture.legend}
             />
-          </section>
+          </ChartCard>
         );
       })}
     </div>

@@ -16,6 +16,7 @@ import { useFigureLook } from '../../openProject/useFigureLook';
 import { useYearLabel } from '../../openProject/yearLabels';
 import { buildDayChart, type DayWords } from './dayChart';
 import { spokenLanguage } from '../../i18n/useLanguage';
+import { ChartCard } from '../ChartCard';
 import { useDaysOfYear, type OfResult } from './useDaysOfYear';
 
 type DayChoice = 'average' | 'highest' | 'lowest' | 'pick';
@@ -57,28 +58,30 @@ export function DayChartCard({ years, of }: { readonly years: readonly YearChart
   };
 
   return (
-    <section className="card chart-card" aria-label={t('results.chart.title')}>
-      <div className="chart-head">
-        <h2>{t('results.chart.title')}</h2>
-        {choice !== 'pick' && day && day.day >= 0 && <span className="muted">{dayText(day.day, i18n.language)}</span>}
-        <span className="grow" />
-        <select className="year-select" aria-label={t('results.chart.drillDown')} defaultValue="hour">
-          <option value="hour">{t('results.chart.byHour')}</option>
-        </select>
-        <Segmented
-          size="small"
-          value={choice}
-          onChange={setChoice}
-          label={t('results.chart.day')}
-          options={choices.map((value) => ({ value, label: t(`results.chart.${value}`) }))}
-        />
-        {choice === 'pick' && <DayPicker day={picked} onDay={setPicked} />}
-        {years.length > 1 ? (
-          <YearSelect years={years} shown={yearIndex} onYear={setYearIndex} />
-        ) : (
-          <span className="badge">{label(year.year)}</span>
-        )}
-      </div>
+    <ChartCard
+      title={t('results.chart.title')}
+      note={choice !== 'pick' && day && day.day >= 0 && dayText(day.day, i18n.language)}
+      tools={
+        <>
+          <select className="year-select" aria-label={t('results.chart.drillDown')} defaultValue="hour">
+            <option value="hour">{t('results.chart.byHour')}</option>
+          </select>
+          <Segmented
+            size="small"
+            value={choice}
+            onChange={setChoice}
+            label={t('results.chart.day')}
+            options={choices.map((value) => ({ value, label: t(`results.chart.${value}`) }))}
+          />
+          {choice === 'pick' && <DayPicker day={picked} onDay={setPicked} />}
+          {years.length > 1 ? (
+            <YearSelect years={years} shown={yearIndex} onYear={setYearIndex} />
+          ) : (
+            <span className="badge">{label(year.year)}</span>
+          )}
+        </>
+      }
+    >
       {day && picture ? (
         <Chart option={picture.option} height={pictureHeight} name={nameOf(day)} table={picture.table} legend={picture.legend} />
       ) : error ? (
@@ -90,7 +93,7 @@ export function DayChartCard({ years, of }: { readonly years: readonly YearChart
           {t('results.chart.daysLoading')}
         </div>
       )}
-    </section>
+    </ChartCard>
   );
 }
 

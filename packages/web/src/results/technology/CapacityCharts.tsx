@@ -7,6 +7,7 @@ import { useFigureLook } from '../../openProject/useFigureLook';
 import { useYearLabel } from '../../openProject/yearLabels';
 import { buildColumnChart } from '../../charts/columnChart';
 import { indexOfMin, sum } from '../../charts/means';
+import { ChartCard } from '../ChartCard';
 
 type Years = AugmentationResult['items'];
 
@@ -36,11 +37,7 @@ export function CapacityCard({ years, note }: { readonly years: Years; readonly 
   const min = standing[indexOfMin(standing.map(({ minimum }) => minimum))];
   const title = t('technology.capacity.title');
   return (
-    <section className="card chart-card technology-wide" aria-label={title}>
-      <div className="chart-head">
-        <h2>{title}</h2>
-        <span className="muted">{note}</span>
-      </div>
+    <ChartCard className="technology-wide" title={title} note={note}>
       <Chart
         option={picture.option}
         height={260}
@@ -57,7 +54,7 @@ export function CapacityCard({ years, note }: { readonly years: Years; readonly 
         table={picture.table}
         {...(picture.legend ? { legend: picture.legend } : {})}
       />
-    </section>
+    </ChartCard>
   );
 }
 
@@ -121,12 +118,9 @@ export function AdditionCharts({ years }: { readonly years: Years }) {
   return (
     <div className="technology-pair">
       {charts.map(({ key, title, picture, name }) => (
-        <section key={key} className="card chart-card" aria-label={title}>
-          <div className="chart-head">
-            <h2>{title}</h2>
-          </div>
+        <ChartCard key={key} title={title}>
           <Chart option={picture.option} height={220} name={name} table={picture.table} empty={empty} />
-        </section>
+        </ChartCard>
       ))}
     </div>
   );

@@ -10,6 +10,7 @@ import { hoursOfExtremes } from './chargeHours';
 import { buildColumnChart } from '../../charts/columnChart';
 import { indexOfMin, indexOfMax } from '../../charts/means';
 import { useMonthNames } from '../../charts/monthNames';
+import { ChartCard } from '../ChartCard';
 
 interface ChargeChartsProps {
   readonly item: StorageResult;
@@ -53,13 +54,9 @@ function MonthsCard({ item, year }: ChargeChartsProps) {
         })
       : `${title}: ${t('technology.charge.never')}`;
   return (
-    <section className="card chart-card" aria-label={title}>
-      <div className="chart-head">
-        <h2>{title}</h2>
-        <span className="muted">{t('technology.charge.monthlyNote')}</span>
-      </div>
+    <ChartCard title={title} note={t('technology.charge.monthlyNote')}>
       <Chart option={picture.option} height={232} name={name} table={picture.table} empty={t('technology.charge.never')} />
-    </section>
+    </ChartCard>
   );
 }
 
@@ -91,11 +88,7 @@ function SharesCard({ item, year }: ChargeChartsProps) {
   const title = t('technology.charge.shares');
   const shareOf = (level: number) => figure(shares.find(({ stateOfCharge }) => stateOfCharge === level)?.share, 1, { comma, symbol });
   return (
-    <section className="card chart-card" aria-label={title}>
-      <div className="chart-head">
-        <h2>{title}</h2>
-        <span className="muted">{t('technology.charge.level')}</span>
-      </div>
+    <ChartCard title={title} note={t('technology.charge.level')}>
       <Chart
         option={picture.option}
         height={232}
@@ -103,7 +96,7 @@ function SharesCard({ item, year }: ChargeChartsProps) {
         table={picture.table}
         empty={t('technology.charge.never')}
       />
-    </section>
+    </ChartCard>
   );
 }
 
@@ -120,11 +113,7 @@ export function ChargeByHourCard({ item, year }: ChargeChartsProps) {
   const title = t('technology.charge.hourly');
   const extremes = hoursOfExtremes(months);
   return (
-    <section className="card chart-card technology-wide" aria-label={title}>
-      <div className="chart-head">
-        <h2>{title}</h2>
-        <span className="muted">{t('technology.charge.ofYear', { year })}</span>
-      </div>
+    <ChartCard className="technology-wide" title={title} note={t('technology.charge.ofYear', { year })}>
       <Chart
         option={picture.option}
         height={chargeByHourHeight}
@@ -132,6 +121,6 @@ export function ChargeByHourCard({ item, year }: ChargeChartsProps) {
         table={picture.table}
         empty={t('technology.charge.never')}
       />
-    </section>
+    </ChartCard>
   );
 }

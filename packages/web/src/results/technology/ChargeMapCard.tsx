@@ -5,6 +5,7 @@ import { hourText } from '../../charts/hourlyYear';
 import { YearHeatMap } from '../../charts/YearHeatMap';
 import { figure } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
+import { ChartCard } from '../ChartCard';
 import { chargeExtremes, hourlyCharge } from './chargeHours';
 
 /** The state of charge of every hour of a year, as a map of 365 days by 24 hours. */
@@ -19,12 +20,12 @@ export function ChargeMapCard({ item, year }: { readonly item: StorageResult; re
   const value = marked === undefined ? undefined : hourly[marked];
   const moment = marked === undefined ? '' : hourText(marked, i18n.language || 'en');
   return (
-    <section className="card chart-card technology-wide" aria-label={t('technology.charge.map')}>
-      <div className="chart-head">
-        <h2>{t('technology.charge.map')}</h2>
-        <span className="muted">{t('technology.charge.ofYear', { year })}</span>
-        <span className="grow" />
-        {found && (
+    <ChartCard
+      className="technology-wide"
+      title={t('technology.charge.map')}
+      note={t('technology.charge.ofYear', { year })}
+      tools={
+        found && (
           <span className="muted charge-readout" aria-live="polite">
             {value === undefined
               ? t('technology.charge.mapHint')
@@ -32,8 +33,9 @@ export function ChargeMapCard({ item, year }: { readonly item: StorageResult; re
                 ? t('technology.charge.absentAt', { moment })
                 : t('technology.charge.at', { moment, value: format(value) })}
           </span>
-        )}
-      </div>
+        )
+      }
+    >
       {found ? (
         <YearHeatMap
           hourly={hourly}
@@ -54,6 +56,6 @@ export function ChargeMapCard({ item, year }: { readonly item: StorageResult; re
           {t('technology.charge.never')}
         </div>
       )}
-    </section>
+    </ChartCard>
   );
 }

@@ -7,6 +7,7 @@ import { useYearLabel } from '../../openProject/yearLabels';
 import { buildColumnChart } from '../../charts/columnChart';
 import { mean, indexOfMin, indexOfMax } from '../../charts/means';
 import { useMonthNames } from '../../charts/monthNames';
+import { ChartCard } from '../ChartCard';
 
 interface ProductionChartsProps {
   readonly owner: 'solar' | 'wind';
@@ -83,19 +84,12 @@ export function ProductionCharts({ owner, years, months }: ProductionChartsProps
   const empty = t('technology.nothingProduced', { year: firstYear });
   return (
     <div className="technology-pair" data-only={years.length === 1 || undefined}>
-      <section className="card chart-card" aria-label={title}>
-        <div className="chart-head">
-          <h2>{title}</h2>
-        </div>
+      <ChartCard title={title}>
         <Chart option={annual.option} height={240} name={annualName} table={annual.table} empty={empty} />
-      </section>
-      <section className="card chart-card" aria-label={t('technology.monthly')}>
-        <div className="chart-head">
-          <h2>{t('technology.monthly')}</h2>
-          <span className="muted">{firstYear}</span>
-        </div>
+      </ChartCard>
+      <ChartCard title={t('technology.monthly')} note={firstYear}>
         <Chart option={monthly.option} height={240} name={monthlyName} table={monthly.table} empty={empty} />
-      </section>
+      </ChartCard>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { figure } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { FactTable, type Row } from '../summary/FactTable';
 import { buildPowerCurve, curveMarks } from '../../charts/powerCurveChart';
+import { ChartCard } from '../ChartCard';
 
 type Turbine = NonNullable<WindResult['turbine']>;
 
@@ -33,13 +34,9 @@ export function PowerCurveCard({ turbine: { model, powerCurve } }: { readonly tu
       })
     : t('technology.turbine.curve');
   return (
-    <section className="card chart-card" aria-label={t('technology.turbine.curve')}>
-      <div className="chart-head">
-        <h2>{t('technology.turbine.curve')}</h2>
-        <span className="muted">{t('technology.turbine.curveNote')}</span>
-      </div>
+    <ChartCard title={t('technology.turbine.curve')} note={t('technology.turbine.curveNote')}>
       <Chart option={picture.option} height={248} name={name} table={picture.table} />
-    </section>
+    </ChartCard>
   );
 }
 

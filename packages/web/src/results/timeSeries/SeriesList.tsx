@@ -118,8 +118,10 @@ function SeriesRow({ item, label, value, choices, onChoice, palette }: SeriesRow
       <span className="grow series-name" title={name}>
         {label}
       </span>
-      <span className="series-value">{value}</span>
-      <span className="series-unit">{units}</span>
+      <span className="series-value" data-words={item.words ? true : undefined}>
+        {value}
+      </span>
+      {!item.words && <span className="series-unit">{units}</span>}
       {places.map((place) => (
         <SeriesBox key={place} id={id} name={name} place={place} isTicked={isShown(item, choices, place)} onChoice={onChoice} />
       ))}

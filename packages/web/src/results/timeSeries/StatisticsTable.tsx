@@ -3,6 +3,7 @@ import type { ShownYear, ShownItem } from './shownYear';
 import { useTranslation } from 'react-i18next';
 import { useChartTheme } from '../../charts/chartTheme';
 import { absentMark, figure, type FigureLook } from '../../ui/figures';
+import { CardHead } from '../CardHead';
 import type { Choices } from './choices';
 import { paintOf } from './paint';
 import { statisticsOf } from './statistics';
@@ -25,10 +26,7 @@ export function StatisticsTable({ year, items, choices, window, range, look }: S
   if (items.length === 0) return null;
   return (
     <section className="card series-statistics" aria-label={t('timeSeries.statistics')}>
-      <div className="chart-head">
-        <h2>{t('timeSeries.statistics')}</h2>
-        <span className="muted">{range}</span>
-      </div>
+      <CardHead title={t('timeSeries.statistics')} note={range} />
       <CopyableTable name={t('timeSeries.statistics')} place="corner">
         <div className="table-scroll">
           <table className="figures">
