@@ -142,6 +142,19 @@ test.each(withoutCycles)('rooms of %s do not import each other in a circle', (na
   expect(roomCycle(roomImports(name))).toEqual([]);
 });
 
+/** Folders of the readers of series, each with those it may import: values of a table of times. */
+const importingFolders: Readonly<Record<string, readonly string[]>> = { time: [], table: ['time'], values: ['table', 'time'] };
+
+test('folders of the readers of series know only the folders before them', () => {
+  const folder = join(packages, 'formats', 'src', 'importing');
+  const imports = importsBetween(folder, (path) => relative(folder, path).split(sep)[0] ?? '');
+  for (const [name, allowed] of Object.entries(importingFolders))
+    expect(
+      [...(imports.get(name) ?? [])].filter((other) => other in importingFolders && other !== name && !allowed.includes(other)),
+      name,
+    ).toEqual([]);
+});
+
 /** Rooms of the engine whose folders, and the files beside these, must not import each other in a circle. */
 const roomsWithFolders: readonly string[] = ['dispatch'];
 

@@ -91,7 +91,7 @@ test('a price file becomes an NPV', async ({ page }) => {
     await page.getByRole('switch', { name: 'Use solar' }).click();
     await page.getByRole('radio', { name: 'PVsyst import' }).check({ force: true });
     const dialog = await chooseFile(page, /Choose a file/, files.production);
-    await dialog.getByText('Production in kW').click();
+    await dialog.getByText('Production', { exact: true }).click();
     await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(dialog).toBeHidden();
     await enter(page, 'Size the file represents', '150');

@@ -4,6 +4,7 @@ import { message } from '@hybrid/project/i18n/message';
 import { minutesPerYear } from '@hybrid/project/basics/calendar';
 import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
 import { z } from 'zod';
+import { factSources, factSubjects, importKinds } from '@hybrid/project/document/importKinds';
 import { timeSeriesSchema } from '@hybrid/project/document/timeSeries';
 import { stepNames, type StepName } from '@hybrid/project/wizard';
 import { idParams } from './accountCalls';
@@ -78,6 +79,10 @@ const seriesUploadSchema = z.object({
   /** Standard time of the values; the standard time of the site if absent. [hours east of Greenwich] */
   utcOffsetHours: z.number().min(-12).max(14).optional(),
   notes: z.array(z.string()).max(50),
+  /** Sentence that says what the file was read as. */
+  reading: z.string().max(2000).optional(),
+  /** Warnings of the import, until the user answers them. */
+  warnings: z.array(z.string().max(1000)).max(20).optional(),
   /** Number of values below zero in the original file; the stored values may have them set to 0. */
   negativeCount: z.number().int().min(0),
   data: z.array(z.number().min(-largestSeriesValue).max(largestSeriesValue)).min(1).max(maxSeriesValues),
@@ -109,6 +114,13 @@ const siteSchema = z.object({
   utcOffsetHours: z.number().optional(),
 });
 
+/** Fact about a file, and where it was taken from. A doubtful one was assumed, or a check of the values contradicts it. */
+const factSchema = z.object({ of: z.enum(factSubjects), value: textSchema, source: z.enum(factSources), isDoubtful: z.boolean() });
+export type FileFact = z.infer<typeof factSchema>;
+
+/** Steps that were missing and filled: the first one of the year, and their number. */
+const filledSchema = z.object({ from: z.number(), count: z.number() });
+
 /** Result of an import. With `success` false, `message` holds the reason. */
 export const importReplySchema = z.object({
   success: z.boolean(),
@@ -134,28 +146,30 @@ export const importReplySchema = z.object({
   utcOffsetHours: z.number().optional(),
   /** Measurement height of the values. [m] */
   measurementHeightM: z.number().optional(),
+  /** Facts that the reading rests on, and the same in a sentence. */
+  facts: z.array(factSchema).default([]),
+  reading: textSchema.default(''),
+  /** Shift to later steps that would put the average day on the noon of the sun, where it is not. [minutes] */
+  suggestedShiftMinutes: z.number().optional(),
+  /** Units to choose from; the first one is that of the stored values. */
+  unitChoices: z.array(z.string()).default([]),
+  /** Years to choose from, where the file holds several. */
+  years: z.array(z.number()).default([]),
+  /** True for a refusal of gaps that can be filled on request. */
+  canFillGaps: z.boolean().default(false),
+  /** True where single absurd values can be replaced on request. */
+  canReplaceOutliers: z.boolean().default(false),
+  filled: z.array(filledSchema).default([]),
 });
 export type ImportReply = z.infer<typeof importReplySchema>;
-
-/** Quantities that a file can be read as. Prices and production below zero become 0 unless kept; temperatures never. */
-export const importKinds = [
-  'price',
-  'production',
-  'pvsyst',
-  'solarResource',
-  'temperature',
-  'windResource',
-  'windProduction',
-  'limit',
-  'obligation',
-] as const;
-export type ImportKind = (typeof importKinds)[number];
 
 /** Kinds whose files may hold several years. */
 export const yearsKinds = importKinds.filter((kind) => kind !== 'pvsyst');
 
 /** `true` when the file has decimal commas. */
 export const decimalFlag = z.enum(['true', 'false']);
+
+export type { ImportKind } from '@hybrid/project/document/importKinds';
 
 export const importQuery = z.object({
   /** Year of the values where the file does not state it; of the first year, where the file holds several. */
@@ -171,6 +185,25 @@ export const importQuery = z.object({
   utcOffsetHours: z.coerce.number().min(-12).max(14).optional(),
   /** Step of the values of a file with several years and without dates. [minutes] */
   stepMinutes: z.coerce.number().int().min(1).max(60).optional(),
+  /** Place of the site, against which the place and the sun of a file are checked. [degrees north, degrees east] */
+  latitude: z.coerce.number().min(-90).max(90).optional(),
+  longitude: z.coerce.number().min(-180).max(180).optional(),
+  /** Rated power of the plant that the values belong to. [kW] */
+  ratedKW: z.coerce.number().positive().max(1e9).optional(),
+  /** Unit of the column, in place of the one that was read or assumed: `MW`, `W/m2`, `mph`. */
+  unit: z.string().min(1).max(40).optional(),
+  /** Zone of the time stamps. [hours east of Greenwich] */
+  stampZoneHours: z.coerce.number().min(-12).max(14).optional(),
+  /** `true` if time stamps are at the end of their step. */
+  stampsAtEnd: z.enum(['true', 'false']).optional(),
+  /** Time by which all values are moved to later steps. [minutes] */
+  shiftMinutes: z.coerce.number().int().min(-1440).max(1440).optional(),
+  /** Measurement height of the values. [m] */
+  measuredAtM: z.coerce.number().positive().max(1000).optional(),
+  /** `true` fills gaps of up to 2 % of the year. */
+  fillGaps: z.enum(['true', 'false']).optional(),
+  /** `true` replaces single absurd values by the mean of their neighbours. */
+  replaceOutliers: z.enum(['true', 'false']).optional(),
 });
 
 /** An issue of a document: an error, a warning or a note for its author. */

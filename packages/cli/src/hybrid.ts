@@ -45,6 +45,11 @@ const commands: readonly ListedCommand[] = [
     load: async () => (await import('./infeasibleCommand')).infeasibleCommand,
   },
   { name: 'check', does: 'List the issues of a project', load: async () => (await import('./checkCommand')).checkCommand },
+  {
+    name: 'read',
+    does: 'Read a file of prices, weather or production, and say what it was read as',
+    load: async () => (await import('./readCommand')).readCommand,
+  },
   { name: 'export', does: 'Write files of a result', load: async () => (await import('./exportCommand')).exportCommand },
   {
     name: 'explain',

@@ -1,12 +1,24 @@
 import { daysPerYear, hoursPerYear, isLeapYear, minutesPerDay } from '@hybrid/project/basics/calendar';
 import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
 import { figure, message, sentences } from '@hybrid/project/i18n/message';
-import { calendarOf, withoutLeapDay, yearOf, type CalendarYear } from './calendarYear';
-import { chosenColumn } from './columnChoice';
-import { readColumn } from './tableColumn';
-import { statedClock, importFile, seriesOf, tableOf, type TableKind } from './importFile';
+import {
+  calendarOf,
+  filledYear,
+  maxStrayDays,
+  wholeYears,
+  withoutLeapDay,
+  yearOf,
+  type CalendarYear,
+  type YearOptions,
+} from './values/calendarYear';
+import { chosenColumn } from './table/columnChoice';
+import { columnReadings } from './values/columnReadings';
+import { readColumn } from './table/tableColumn';
+import { guardedSeries, importFile, seriesOf, tableOf, type TableKind } from './importFile';
 import { badFile, several, type ImportedSeries, type ImportOptions } from './importedSeries';
-import { stepsAnHour, timelineOf, type Timeline } from './timeline';
+import { timedValues } from './time/timedValues';
+import { stepsAnHour, type Timeline } from './time/timeline';
+import { statedClock } from './statedClock';
 import { refuseOtherFiles } from './unreadable';
 
 /** A year of a longer file, and the number of rows read for it. */
@@ -26,18 +38,32 @@ export function importYears(text: string, options: ImportOptions & { readonly ki
   refuseOtherFiles(text, options.name, maxLines);
   const table = tableOf(text, options);
   const chosen = chosenColumn(table, options.kind, options);
-  const { values, stamps } = readColumn(table, chosen.column);
-  const timeline = stamps && timelineOf(stamps, statedClock(table, options));
+  const { values, stamps, changes, notes, warnings } = columnReadings(table, chosen, options);
+  const timed = stamps && timedValues(values, stamps, statedClock(table, options), chosen.conversion?.isEnergyOfStep === true);
+  const timeline = timed?.timeline;
   if (timeline?.isTypical) return [importFile(text, options)];
   const firstYear = options.year ?? table.facts.year;
-  const years = timeline ? datedYears(values, timeline) : undatedYears(values, options.stepMinutes, firstYear);
-  return years.map(({ year, rowsRead }) => seriesOf({ table, chosen, year, kind: options.kind, options, rowsRead }));
+  const years = timed ? datedYears(timed.values, timed.timeline, options) : undatedYears(values, options, firstYear);
+  const withReadings = (year: CalendarYear): CalendarYear => ({
+    ...year,
+    changes: [...changes, ...year.changes],
+    notes: [...year.notes, ...notes],
+    warnings: [...warnings, ...year.warnings],
+  });
+  return years.map(({ year, rowsRead }) =>
+    guardedSeries(seriesOf({ table, chosen, timeline, year: withReadings(year), kind: options.kind, options, rowsRead }), options),
+  );
 }
 
-/** Maximum length of a partial year that is no year of its own: from a shift of time zone, stamps at ends of steps, a download. [days] */
-const maxStrayDays = 2;
+/** Returns the whole years that a file with dates holds, in ascending order; none if it has no dates. */
+export function yearsOf(text: string, options: ImportOptions & { readonly kind: TableKind }): readonly number[] {
+  refuseOtherFiles(text, options.name, maxLines);
+  const table = tableOf(text, options);
+  const { values, stamps } = readColumn(table, chosenColumn(table, options.kind, options).column);
+  return stamps ? wholeYears(timedValues(values, stamps, statedClock(table, options), false).timeline) : [];
+}
 
-function datedYears(values: Float64Array, timeline: Timeline): readonly PartOfFile[] {
+function datedYears(values: Float64Array, timeline: Timeline, options: YearOptions): readonly PartOfFile[] {
   const rowsOf = new Map<number, number[]>();
   let [number, rows]: [number, number[]] = [-1, []];
   for (let row = 0; row < values.length; row++) {
@@ -80,13 +106,15 @@ function datedYears(values: Float64Array, timeline: Timeline): readonly PartOfFi
       Float64Array.from(taken, (row) => values[row] as number),
       part,
       year,
+      options,
     );
     return { year: read, rowsRead: own.length };
   });
 }
 
 /** Splits years that follow one another without dates: all of 365 days, or as in the calendar from the first year on. */
-function undatedYears(values: Float64Array, stepMinutes = 60, firstYear: number | undefined): readonly PartOfFile[] {
+function undatedYears(values: Float64Array, options: ImportOptions, firstYear: number | undefined): readonly PartOfFile[] {
+  const { stepMinutes = 60 } = options;
   const perDay = minutesPerDay / stepMinutes;
   const perYear = daysPerYear * perDay;
   const start = firstYear ?? defaultSeriesYear;
@@ -113,10 +141,9 @@ function undatedYears(values: Float64Array, stepMinutes = 60, firstYear: number 
     from += length;
     const isLeap = length > perYear;
     const year: CalendarYear = {
-      values: isLeap ? withoutLeapDay(part, perDay) : part.slice(),
+      ...filledYear(isLeap ? withoutLeapDay(part, perDay) : part.slice(), stepMinutes, options),
       stepMinutes,
       year: start + index,
-      changes: [],
       notes: [
         message('imports.yearOfInFile', { place: index + 1, count: lengths.length }),
         ...(isLeap ? [message('imports.leapDayLeftOut')] : []),

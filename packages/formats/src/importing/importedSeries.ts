@@ -1,13 +1,12 @@
 import { cutText } from '@hybrid/project/basics/cutText';
+import type { FactSource, FactSubject, ImportKind } from '@hybrid/project/document/importKinds';
 import { figure, listOf, message, type Message, type Text } from '@hybrid/project/i18n/message';
 import { UserError } from '@hybrid/project/i18n/userError';
 
-/**
- * Quantity to read, and the unit of its values: price (currency/MWh), production and windProduction (kW), pvsyst (kW),
- * solarResource (kW/m²), temperature (°C), windResource (m/s), limit (MW), obligation (kW).
- */
-export type ImportKind =
-  'price' | 'production' | 'pvsyst' | 'solarResource' | 'temperature' | 'windResource' | 'windProduction' | 'limit' | 'obligation';
+export type { ImportKind } from '@hybrid/project/document/importKinds';
+
+/** Kinds whose files are tables of any layout. */
+export type TableKind = Exclude<ImportKind, 'pvsyst'>;
 
 export interface ImportOptions {
   readonly kind: ImportKind;
@@ -30,6 +29,40 @@ export interface ImportOptions {
   readonly utcOffsetHours?: number;
   /** Step of the values of a file with several years and without dates; hourly if absent. [minutes] */
   readonly stepMinutes?: number;
+  /** Place of the site, against which the place of a file and its sun are checked. [degrees north, degrees east] */
+  readonly latitude?: number;
+  readonly longitude?: number;
+  /** Rated power of the plant that the values belong to. [kW] */
+  readonly ratedKW?: number;
+  /** Answers of the user, which take precedence over what the file says. */
+  readonly answers?: Answers;
+}
+
+/** Answers of the user about a file, in place of what was read from it or assumed. */
+export interface Answers {
+  /** Unit of the column, as headings write it: `MW`, `W/m2`, `mph`. */
+  readonly unit?: string;
+  /** Zone of the stamps. [hours east of Greenwich] */
+  readonly stampZoneHours?: number;
+  /** True if stamps are at the end of their step, false if at its beginning. */
+  readonly stampsAtEnd?: boolean;
+  /** Time by which all values are moved to later steps. [minutes] */
+  readonly shiftMinutes?: number;
+  /** Measurement height. [m] */
+  readonly heightM?: number;
+  /** True fills gaps of up to 2 % of the year. */
+  readonly fillGaps?: boolean;
+  /** True replaces single absurd values by the mean of their neighbours. */
+  readonly replaceOutliers?: boolean;
+}
+
+/** Fact about a file, and where it was taken from. */
+export interface Fact {
+  readonly of: FactSubject;
+  readonly value: Text;
+  readonly source: FactSource;
+  /** True if a user should look at it: it was assumed, or a guard contradicts it. */
+  readonly isDoubtful: boolean;
 }
 
 /** A column of values of a file, for the user to choose from. */
@@ -53,6 +86,13 @@ export interface FileSite {
   readonly utcOffsetHours?: number;
 }
 
+/** Steps of a year that follow one another and were filled. */
+export interface FilledRun {
+  /** First step, from 0. */
+  readonly from: number;
+  readonly count: number;
+}
+
 /** Number of values that differ from the file, and why: `365`, `negative prices set to 0`. */
 export interface Change {
   readonly count: number;
@@ -73,6 +113,15 @@ export interface ImportedSeries {
   readonly notes: readonly Text[];
   /** Warnings for the user, in plain words: the file was read, but may not hold what it seems to. */
   readonly warnings: readonly Text[];
+  /** Steps that were missing and filled. */
+  readonly filled: readonly FilledRun[];
+  /** Facts that the reading rests on, each with its source, and the same in a sentence. */
+  readonly facts: readonly Fact[];
+  readonly reading: Text;
+  /** Shift to later steps that would put the average day on the noon of the sun, where it is not. [minutes] */
+  readonly suggestedShiftMinutes?: number;
+  /** True if single absurd values can be replaced on request. */
+  readonly canReplaceOutliers?: boolean;
   /** Name of the column that was read, where the file states it. */
   readonly column?: string;
   /** Columns of values to choose from; empty if there is only one. */
@@ -83,6 +132,9 @@ export interface ImportedSeries {
   /** Measurement height of the values, where the file states it. [m] */
   readonly measurementHeightM?: number;
 }
+
+/** A series as the rules of reading leave it, before the guards have seen it. */
+export type ReadSeries = Omit<ImportedSeries, 'reading' | 'suggestedShiftMinutes'>;
 
 /** Maximum length of a file. [characters] */
 export const maxCharacters = 60_000_000;

@@ -69,19 +69,30 @@ describe('PVsyst', () => {
       .replace('date;GlobHor;EArray;E_Grid', 'date;E_Grid;EArray;GlobHor')
       .replace(';W/m²;kW;kW', ';kW;kW;W/m²');
     expect(read(moved).values[12]).toBe(0);
-    expect(read(file('kW', '500').replace('E_Grid', 'PR')).warnings).toEqual([
+    expect(read(file('kW', '500').replace('E_Grid', 'PR')).warnings[0]).toEqual(
       'There is no column E_Grid: EArray was taken, which has not yet all losses up to the grid.',
-    ]);
+    );
     expect(read(file('kW', '500'), { column: 'EArray' }).values[0]).toBe(1);
   });
 
   test('without a row of units the size tells, with a warning', () => {
     const bare = (noon: string): string => ['date;EArray;X;E_Grid', ...rows(noon)].join('\n');
-    expect([read(bare('90000000')).values[12], read(bare('90000000')).warnings]).toEqual([
+    expect([read(bare('90000000')).values[12], read(bare('90000000')).warnings[0]]).toEqual([
       90_000,
-      ['The file has no row of units: E_Grid was taken as W, by its size.'],
+      'The file has no row of units: E_Grid was taken as W, by its size.',
     ]);
     expect(read(bare('5000')).values[12]).toBe(5000);
+  });
+
+  test('without a row of units the rated power tells, where it is known', () => {
+    const bare = ['date;EArray;X;E_Grid', ...rows('500000')].join('\n');
+    expect([read(bare, { ratedKW: 550 }).values[12], read(bare, { ratedKW: 600_000 }).values[12]]).toEqual([500, 500_000]);
+  });
+
+  test('refuses the summary of a batch', () => {
+    expect(refusal(['PVSYST 7.4', 'Batch;x', ';Ident;Tilt;E_Grid', ';;deg;MWh', ';SIM_1;10;30000'].join('\n'))).toContain(
+      'summary of PVsyst batch simulations',
+    );
   });
 
   test('refuses a file without energy, an unknown unit, a part of a year', () => {

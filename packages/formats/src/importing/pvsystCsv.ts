@@ -1,14 +1,15 @@
 import { hoursPerDay, hoursPerYear, monthLengths } from '@hybrid/project/basics/calendar';
 import { cutText } from '@hybrid/project/basics/cutText';
 import { figure, message, sentences, type Text } from '@hybrid/project/i18n/message';
-import { datedYear, undatedYear, type CalendarYear } from './calendarYear';
+import { datedYear, undatedYear, type CalendarYear } from './values/calendarYear';
 import { cellNumber } from './cellNumber';
-import { conversionOf } from './columnUnits';
-import { badFile, changeNotes, excerpt, several, type Change, type ImportedSeries, type ImportOptions } from './importedSeries';
-import { converted } from './quantities';
-import { textRows, type TextRows } from './textRows';
-import { timelineOf } from './timeline';
-import { emptyStamps, readStamp, setStamp, stampParts, type Stamps } from './timeStamp';
+import { conversionOf } from './table/columnUnits';
+import { badFile, changeNotes, excerpt, several, type Change, type ImportOptions, type ReadSeries } from './importedSeries';
+import { converted } from './values/quantities';
+import { fact, valuesText } from './readingFacts';
+import { textRows, type TextRows } from './table/textRows';
+import { timelineOf } from './time/timeline';
+import { emptyStamps, readStamp, setStamp, stampParts, type Stamps } from './time/timeStamp';
 
 /** Columns of the energy sent to the grid, best first: after all losses, else the output of the inverters or the array. */
 const energyColumns = ['E_Grid', 'EOutInv', 'EArray'] as const;
@@ -67,17 +68,29 @@ function rowsOf(text: string, comma: boolean): { readonly rows: TextRows; readon
   return other.cells.some(isDated) ? { rows: other, comma: !comma } : { rows: stated, comma };
 }
 
-/** Limit without a row of units (20 GW): if a value read as kW exceeds it, the values are in W. [kW] */
-const maxKilowatts = 20e6;
+/** Limit without a row of units (2 GW, more than the parks that are simulated): if a value read as kW exceeds it, the values are in W. [kW] */
+const maxKilowatts = 2e6;
+
+/** Returns true if values without a unit are in W rather than in kW: by the rated power of the plant if it is known, else by their size. */
+function isInWatts(values: Float64Array, ratedKW: number | undefined): boolean {
+  const largest = values.reduce((max, value) => Math.max(max, value), 0);
+  // Between rated power in kW and in W lies a factor of 1,000; the middle of it separates them.
+  return ratedKW !== undefined && ratedKW > 0 ? largest > ratedKW * Math.sqrt(1000) : largest > maxKilowatts;
+}
 
 /**
  * Reads the hourly production of a PVsyst simulation in kW. The column is found by name at any position; night consumption counts as no
  * production, and its amount is noted. Dates damaged by a spreadsheet are repaired if the order of the rows determines them.
  */
-export function pvsystCsv(text: string, options: ImportOptions): ImportedSeries {
+export function pvsystCsv(text: string, options: ImportOptions): ReadSeries {
   const { rows, comma } = rowsOf(text, options.comma);
   const { cells, lines } = rows;
   const first = cells.findIndex(isDated);
+  if (
+    first < 0 &&
+    cells.slice(0, 40).some(([name = '', second = '']) => /^batch|^ident$|^sim_\d/i.test(plain(name)) || /^ident$/i.test(plain(second)))
+  )
+    throw badFile(sentences(message('imports.batchSummary'), message('imports.exportHourlyResultsPvsystSimulationCsv')));
   if (first < 0) throw badFile(sentences(message('imports.rowStartsDateFound'), message('imports.exportHourlyResultsPvsystSimulationCsv')));
   const column = energyColumn(cells.slice(0, first), options.column);
   const valueOf = (row: number): number => numberIn(cells[row]?.[column.at] ?? '', comma);
@@ -90,11 +103,15 @@ export function pvsystCsv(text: string, options: ImportOptions): ImportedSeries 
     if (Number.isNaN(value)) throw noNumber(lines[row] as number, cells[row]?.[column.at] ?? '', column.name, comma);
     raw[row - first] = value;
   }
-  const { year, firstYear, remarks } = yearOfRows(raw, { ...rows, cells: cells.slice(first, end), lines: lines.slice(first, end) });
+  const { year, firstYear, remarks } = yearOfRows(
+    raw,
+    { ...rows, cells: cells.slice(first, end), lines: lines.slice(first, end) },
+    options,
+  );
   if (year.stepMinutes !== 60) throw notHourly(raw.length);
 
   const isGrid = isNamed(column.name, energyColumns[0]);
-  const isWatts = column.kilowatts === undefined && raw.some((value) => value > maxKilowatts);
+  const isWatts = column.kilowatts === undefined && isInWatts(raw, options.ratedKW);
   const kilowatts = column.kilowatts ?? (isWatts ? 1e-3 : 1);
   const kW = converted(year.values, { factor: kilowatts, offset: 0 });
   const changes = [...year.changes, ...nightLosses(kW)];
@@ -122,6 +139,15 @@ export function pvsystCsv(text: string, options: ImportOptions): ImportedSeries 
         ? [message('imports.fileRowUnitsTakenSize', { column: column.name, unit: isWatts ? 'W' : 'kW' })]
         : []),
     ],
+    facts: [
+      fact('step', valuesText(60), 'cells'),
+      fact('year', String(year.year ?? firstYear), 'stamps'),
+      fact('column', column.name, options.column === undefined ? 'heading' : 'user'),
+      column.kilowatts === undefined ? fact('unit', isWatts ? 'W' : 'kW', 'cells', true) : fact('unit', column.unit, 'unitsRow'),
+      fact('zone', message('imports.clockOfTheSite'), 'format'),
+      fact('ends', message('imports.stampsAtBeginningOfStep'), 'format'),
+    ],
+    filled: year.filled,
     column: column.name,
     columns: [],
   };
@@ -159,7 +185,7 @@ const maxDamaged = 0.05;
  * Places the rows by their order from 1 January on; by their dates if the year begins elsewhere. A damaged date between right ones
  * can only be the hour of its position: there are as many rows as hours.
  */
-function yearOfRows(values: Float64Array, { cells, lines }: TextRows): YearOfRows {
+function yearOfRows(values: Float64Array, { cells, lines }: TextRows, options: ImportOptions): YearOfRows {
   const isLeap = values.length === hoursPerYear + hoursPerDay;
   const isWhole = isLeap || values.length === hoursPerYear;
   const stamps = emptyStamps(values.length);
@@ -171,11 +197,11 @@ function yearOfRows(values: Float64Array, { cells, lines }: TextRows): YearOfRow
   const firstYear = stamps.year.find((year) => year > 0) ?? 1990;
   const { wrong, lost } = comparedWithOrder(stamps, isLeap);
   const [firstWrong] = wrong;
-  if (isWhole && firstWrong === undefined) return { year: undatedYear(values), firstYear, remarks: [] };
+  if (isWhole && firstWrong === undefined) return { year: undatedYear(values, options), firstYear, remarks: [] };
   if (isWhole && firstWrong !== undefined && lost <= maxDamaged * values.length) {
     const isOne = wrong.length === 1;
     return {
-      year: undatedYear(values),
+      year: undatedYear(values, options),
       firstYear,
       remarks: [
         message(isOne ? 'imports.damagedDateRepairedOrderRows' : 'imports.damagedDatesRepairedOrderRows', {
@@ -186,7 +212,7 @@ function yearOfRows(values: Float64Array, { cells, lines }: TextRows): YearOfRow
     };
   }
   if (unread === 0 && lost >= (1 - maxDamaged) * values.length)
-    return { year: datedYear(values, timelineOf(stamps, {})), firstYear, remarks: [] };
+    return { year: datedYear(values, timelineOf(stamps, {}), options), firstYear, remarks: [] };
   if (firstWrong === undefined) throw notHourly(values.length);
   throw badFile(
     sentences(

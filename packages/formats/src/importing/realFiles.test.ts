@@ -26,7 +26,6 @@ interface Expected extends Partial<ImportOptions> {
 }
 
 const price = (fields: Omit<Expected, 'kind'> = {}): Expected => ({ kind: 'price', ...fields });
-const hasUnknownYear = { year: 2007 };
 const doubledHour = '1 doubled step averaged';
 const shortFile = 'One full year is needed';
 
@@ -50,11 +49,11 @@ const expectations: Readonly<Record<string, readonly Expected[]>> = {
   ],
   'prices/caiso/caiso_np15_rtm_hourly_2018_gridworks_header.csv': [price({ year: 2018, says: ['256 negative prices set to 0'] })],
   'prices/ercot/ercot_hubavg_rtm15_2024_leap_two_column.csv': [price({ year: 2024, stepMinutes: 15, says: ['29 Feb left out'] })],
-  'prices/ercot/ercot_hubavg_rtm15_2024_single_column_35040.csv': [price({ ...hasUnknownYear, stepMinutes: 15 })],
-  'prices/ercot/multi_year/ERCOT_WEST_RT_hr_2018.csv': [price(hasUnknownYear)],
-  'prices/ercot/multi_year/ERCOT_WEST_RT_hr_2019.csv': [price(hasUnknownYear)],
-  'prices/ercot/multi_year/ERCOT_WEST_RT_hr_2020.csv': [price(hasUnknownYear)],
-  'prices/ercot/multi_year/ERCOT_WEST_RT_hr_2021.csv': [price(hasUnknownYear)],
+  'prices/ercot/ercot_hubavg_rtm15_2024_single_column_35040.csv': [price({ year: 2024, stepMinutes: 15 })],
+  'prices/ercot/multi_year/ERCOT_WEST_RT_hr_2018.csv': [price({ year: 2018 })],
+  'prices/ercot/multi_year/ERCOT_WEST_RT_hr_2019.csv': [price({ year: 2019 })],
+  'prices/ercot/multi_year/ERCOT_WEST_RT_hr_2020.csv': [price({ year: 2020 })],
+  'prices/ercot/multi_year/ERCOT_WEST_RT_hr_2021.csv': [price({ year: 2021 })],
   'prices/europe/DE_dam_2017_two_column.csv': [price({ year: 2017, says: ['145 negative prices set to 0'] })],
   'prices/europe/NP_dam_2017_two_column.csv': [price({ year: 2017 })],
   'prices/europe/dk1_spot_balancing_2021_hydesign_multicolumn.csv': [
@@ -68,7 +67,7 @@ const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'prices/europe/nl_tennet_imbalance_15min_2024_leap_semicolon.csv': [
     price({ refused: 'Price Shortage, Price Surplus. Choose one' }),
     price({ column: 'Price Shortage', year: 2024, stepMinutes: 15, says: ['4 doubled steps averaged'] }),
-    price({ column: 'Price Dispatch Down', refused: 'Line 3 has no value' }),
+    price({ column: 'Price Dispatch Down', refused: '12,668 values of the year are missing' }),
   ],
   'prices/europe/se3_spot_2023_dd_mm_yyyy_comma_decimal.csv': [
     price({ comma: true, year: 2023, says: [doubledHour, '1 missing step (26 Mar 02:00) filled with the value before'] }),
@@ -81,9 +80,9 @@ const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'prices/isone/isone_dam_4001_2019_gridworks_header.csv': [price({ year: 2019 })],
   'prices/isone/isone_rtm_4001_2019_gridworks_header.csv': [price({ year: 2019, says: ['50 negative prices set to 0'] })],
   'prices/miso/miso_pella_rtm_2019_gridworks_header.csv': [price({ year: 2019 })],
-  'prices/miso/multi_year/NSP_HATFIHAT1_RT_hr_2018.csv': [price(hasUnknownYear)],
-  'prices/miso/multi_year/NSP_HATFIHAT1_RT_hr_2019.csv': [price(hasUnknownYear)],
-  'prices/miso/multi_year/NSP_HATFIHAT1_RT_hr_2021.csv': [price(hasUnknownYear)],
+  'prices/miso/multi_year/NSP_HATFIHAT1_RT_hr_2018.csv': [price({ year: 2018 })],
+  'prices/miso/multi_year/NSP_HATFIHAT1_RT_hr_2019.csv': [price({ year: 2019 })],
+  'prices/miso/multi_year/NSP_HATFIHAT1_RT_hr_2021.csv': [price({ year: 2021 })],
   'prices/nyiso/nyiso_longil_dam_2020_two_column.csv': [price({ year: 2020, says: ['29 Feb left out'] })],
   'prices/nyiso/nyiso_nyc_dam_2019_three_column.csv': [price({ year: 2019 })],
   'prices/nyiso/nyiso_nyc_dam_july2017_june2018_source_columns.csv': [
@@ -96,9 +95,9 @@ const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'prices/odd/hopp_ironmountain_2015_price_factors.csv': [price({ says: ['The average is 1.00', 'factors'] })],
   'prices/pjm/PJM_dam_2017_day_by_time.csv': [price({ year: 2017 })],
   'prices/pjm/PJM_dam_2017_two_column.csv': [price({ year: 2017 })],
-  'prices/pjm/multi_year/PJM_Braidwood_2018.csv': [price(hasUnknownYear)],
-  'prices/pjm/multi_year/PJM_Braidwood_2019.csv': [price(hasUnknownYear)],
-  'prices/pjm/multi_year/PJM_Braidwood_2020.csv': [price(hasUnknownYear)],
+  'prices/pjm/multi_year/PJM_Braidwood_2018.csv': [price({ year: 2018 })],
+  'prices/pjm/multi_year/PJM_Braidwood_2019.csv': [price({ year: 2019 })],
+  'prices/pjm/multi_year/PJM_Braidwood_2020.csv': [price({ year: 2020 })],
 
   'weather/epw/USA_CO_Boulder.724699_TMY2.epw': weather({ says: ['typical year, made of months of 1962 to 1990'] }),
   'weather/nsrdb_v4/brisbane_au_tmy_utc_slim.csv': weather({

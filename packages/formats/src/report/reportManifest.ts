@@ -1,8 +1,10 @@
-import { message } from '@hybrid/project/i18n/message';
+import type { TimeSeries } from '@hybrid/project/document/timeSeries';
+import { listOf, message, ofOwner, sentences } from '@hybrid/project/i18n/message';
 import type { Project } from '@hybrid/project/document/project';
 import { seriesOf } from '@hybrid/project/files/projectFile';
 import { textColumn, type ExportTable } from '../tables/exportTable';
 import { withUnit, type ReportWords } from './reportFields';
+import type { ReportNote } from './reportPage';
 import type { ResultFacts } from '../tables/resultFacts';
 import { nameColumn } from '../tables/summaryTables';
 
@@ -26,9 +28,26 @@ export function manifestTable(
   };
 }
 
+/** Returns the series that a project refers to, each file with the same values once. */
+function distinctSeries(project: Project): readonly TimeSeries[] {
+  const seen = new Set<string>();
+  return seriesOf(project).filter(({ hash, name }) => !seen.has(hash + name) && seen.add(hash + name));
+}
+
+/** Returns for each imported file what it was read as, and warnings that nobody has answered. */
+export function fileReadings(project: Project): readonly ReportNote[] {
+  return distinctSeries(project).flatMap(({ name, reading, notes, warnings = [] }) => {
+    if (reading === undefined) return [];
+    const open = warnings.length === 0 ? [] : [ofOwner(message('files.warningsNotAnswered'), sentences(...warnings))];
+    const changes = notes.slice(1);
+    const changed =
+      changes.length === 0 ? [] : [ofOwner(message('files.changesOnImport'), message('files.listEnds', { list: listOf(changes) }))];
+    return [{ title: name, text: sentences(reading, ...changed, ...open) }];
+  });
+}
+
 /** Returns the series that the project refers to; equal hashes mean equal values. */
 export function seriesTable(project: Project, words: ReportWords): ExportTable {
-  const seen = new Set<string>();
   return {
     title: message('files.importedSeries'),
     columns: [
@@ -40,16 +59,14 @@ export function seriesTable(project: Project, words: ReportWords): ExportTable {
       { label: message('files.greatest'), unit: '', decimals: 2 },
       textColumn('SHA-256'),
     ],
-    rows: seriesOf(project)
-      .filter(({ hash, name }) => !seen.has(hash + name) && seen.add(hash + name))
-      .map(({ name, year, count, statistics, hash }) => [
-        name,
-        String(year),
-        words.trimmed(count, 0),
-        statistics.mean,
-        statistics.minimum,
-        statistics.maximum,
-        hash.slice(0, 16),
-      ]),
+    rows: distinctSeries(project).map(({ name, year, count, statistics, hash }) => [
+      name,
+      String(year),
+      words.trimmed(count, 0),
+      statistics.mean,
+      statistics.minimum,
+      statistics.maximum,
+      hash.slice(0, 16),
+    ]),
   };
 }

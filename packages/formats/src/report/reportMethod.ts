@@ -4,12 +4,7 @@ import { marketKindsInUse } from '@hybrid/project/document/marketsInUse';
 import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
 import { incentiveKinds } from '@hybrid/project/document/incentives/incentiveKinds';
-
-/** Method of a group of figures. */
-interface MethodNote {
-  readonly title: Text;
-  readonly text: Text;
-}
+import type { ReportNote } from './reportPage';
 
 /** Tolerance of sums of numbers. */
 const rounding = 1e-9;
@@ -22,9 +17,9 @@ export function methodNotes(
   project: Project,
   { audit }: Pick<Details, 'audit'>,
   written: (value: number, decimals: number) => string,
-): readonly MethodNote[] {
+): readonly ReportNote[] {
   const { earlyAnalysis, lifetime, timeStepSize } = project;
-  const note = (title: Text, ...all: readonly (Text | false)[]): readonly MethodNote[] => {
+  const note = (title: Text, ...all: readonly (Text | false)[]): readonly ReportNote[] => {
     const kept = all.filter((sentence) => sentence !== false);
     return kept.length === 0 ? [] : [{ title, text: sentences(...kept) }];
   };

@@ -62,6 +62,12 @@ function translatedChart(chart: StackedChart, { translate, unit }: FileLocale): 
   };
 }
 
+/** A paragraph of the report, under a title. */
+export interface ReportNote {
+  readonly title: Text;
+  readonly text: Text;
+}
+
 /** Draws a paragraph with its title. */
 export function drawParagraph(cursor: Cursor, title: Text, text: Text): void {
   const { paper, locale } = cursor;

@@ -13,7 +13,7 @@ import { priceListTable } from './reportCosts';
 import { drawContents, drawCover } from './reportCover';
 import { reportWords } from './reportFields';
 import { marketInputTable } from './reportInputs';
-import { manifestTable, seriesTable } from './reportManifest';
+import { fileReadings, manifestTable, seriesTable } from './reportManifest';
 import { methodNotes } from './reportMethod';
 import { drawChart, drawCharts, drawParagraph, drawSection, type Section } from './reportPage';
 import { cashFlowReportTable, costTable, incentiveTable, marketTable } from './reportTables';
@@ -63,6 +63,7 @@ export function drawReport(paper: Paper, project: Project, details: Details, fac
       drawTable(cursor, priceListTable(project, words), { ...look, shares: [0.26, 0.38, 0.16] });
       const markets = marketInputTable(project, words);
       if (markets) drawTable(cursor, markets, { ...look, size: 7.5, shares: [0.19, 0.33, 0.28] });
+      for (const { title, text } of fileReadings(project)) drawParagraph(cursor, title, text);
     },
     method: () => {
       for (const { title, text } of methodNotes(project, details, words.written)) drawParagraph(cursor, title, text);

@@ -5,7 +5,7 @@ import { englishLocale, type FileLocale } from '../tables/fileLocale';
 import { factLines, type ResultFacts } from '../tables/resultFacts';
 import { emptyRow, numberFormat, textCell, type Sheet, type SheetCell } from './sheet';
 import { stepFigure, stepsADay, type StepColumn, type StepYear } from '../tables/stepYear';
-import { dayNumber } from '../importing/timeline';
+import { dayNumber } from '../importing/time/calendarDay';
 
 const timeFormat = 'yyyy-mm-dd hh:mm';
 const valueFormat = numberFormat(3);

@@ -26,6 +26,10 @@ export interface TimeSeries {
   readonly statistics: SeriesStatistics;
   /** Changes made on import, in plain words: `29 Feb left out`, `12 negative values set to 0`. */
   readonly notes: readonly string[];
+  /** Sentence that says what the file was read as, each fact with its source. */
+  readonly reading?: string | undefined;
+  /** Warnings of the import that nobody has answered: the file may not hold what it seems to. */
+  readonly warnings?: readonly string[] | undefined;
 }
 
 export const defaultSeriesYear = 2007;
@@ -54,5 +58,12 @@ export const timeSeriesSchema: z.ZodType<TimeSeries> = z
     count: z.number(),
     statistics,
     notes: z.array(z.string()).readonly(),
+    reading: z.string().optional(),
+    warnings: z.array(z.string()).readonly().optional(),
   })
   .readonly();
+
+/** Returns a series whose warnings the user has answered. */
+export function answeredSeries({ warnings: _answered, ...series }: TimeSeries): TimeSeries {
+  return series;
+}

@@ -3,6 +3,7 @@ export const issueCodes = {
   RANGE: 'A number is outside the range of its field',
   'TEXT-LEN': 'A text is longer than its field allows',
   'SERIES-FIT': 'A series does not hold one full year',
+  'SERIES-READ': 'A series may not hold what it seems to: a warning of its import is not answered',
   'ESC-RANGE': 'Escalation of an item is out of range',
 
   'SET-LIFE': 'Project lifetime',

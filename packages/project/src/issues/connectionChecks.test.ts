@@ -33,10 +33,11 @@ causes('CF-LIM error equipment#importLimitTimeSeries', 'Import Limit: No importe
   { importLimitTimeSeries: blankSeries },
 ]);
 
-causes('CF-LIM error equipment#exportLimitTimeSeries', 'Export Limit: 4,380 values of 60 minutes are not one year. Import a full year', [
-  changed(plain, { exportLimitTimeSeries: halfYear }),
-  { hasExportLimitTimeSeries: true },
-]);
+causes(
+  'SERIES-FIT error equipment#exportLimitTimeSeries',
+  'Export Limit: 4,380 values of 60 minutes are not one year. Import a full year',
+  [changed(plain, { exportLimitTimeSeries: halfYear }), { hasExportLimitTimeSeries: true }],
+);
 
 causes('CF-LIM error equipment#exportLimitTimeSeries', 'Export Limit must be ≥ 0 at each step of the time series', [
   changed(plain, { hasExportLimitTimeSeries: true, exportLimitTimeSeries: year }),

@@ -3,7 +3,7 @@ import type { Project } from '../document/project';
 import { message, ofOwner } from '../i18n/message';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
-import { misfitText } from './seriesChecks';
+import { seriesIssues } from './seriesChecks';
 
 const { error, warning } = issuesOf('equipment');
 
@@ -32,9 +32,8 @@ function* limitIssues(project: Project, flow: LimitedFlow): Generator<Issue> {
   if (kind === 'schedule' && project[schedule].rates.some(({ value }) => !(value >= 0)))
     yield error('CF-LIM', schedule, message('equipmentChecks.mustNotBeNegativeInSchedule', { label }));
   if (kind !== 'timeSeries') return;
-  const misfit = misfitText(label, project[series]);
   if (project[series].state === 'blank') yield error('CF-LIM', series, ofOwner(label, message('equipmentChecks.noImportedTimeSeries')));
-  else if (misfit !== undefined) yield error('CF-LIM', series, misfit);
   else if (project[series].statistics.minimum < 0)
     yield error('CF-LIM', series, message('equipmentChecks.mustNotBeNegativeInSeries', { label }));
+  yield* seriesIssues('equipment', series, label, project[series]);
 }

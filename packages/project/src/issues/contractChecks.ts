@@ -15,7 +15,7 @@ import { escalatorIssues } from './escalatorChecks';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
 import { hasEnergyMarket } from './regulationChecks';
-import { misfitText } from './seriesChecks';
+import { seriesIssues } from './seriesChecks';
 
 const { error } = issuesOf('revenue');
 
@@ -53,10 +53,9 @@ function* priceIssues(
 ): Generator<Issue> {
   const anchor = `${id}-energyPriceTimeSeries`;
   if (energyPriceKind === 'import') {
-    const misfit = misfitText(ofOwner(name, message('marketChecks.priceProfile')), energyPriceTimeSeries);
     if (energyPriceTimeSeries.state === 'blank')
       yield error('TOD-PRICE', anchor, ofOwner(name, message('marketChecks.noImportedPriceProfile')));
-    else if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
+    yield* seriesIssues('revenue', anchor, ofOwner(name, message('marketChecks.priceProfile')), energyPriceTimeSeries);
   }
   yield* escalatorIssues(project, energyPriceEscalator, {
     step: 'revenue',
@@ -70,10 +69,9 @@ function* priceIssues(
 function* obligationIssues(project: Project, { id, name, obligationKind, obligations, obligationTimeSeries }: Contract): Generator<Issue> {
   if (obligationKind === 'import') {
     const anchor = `${id}-obligationTimeSeries`;
-    const misfit = misfitText(ofOwner(name, message('marketChecks.deliveryProfile')), obligationTimeSeries);
     if (obligationTimeSeries.state === 'blank')
       yield error('TOD-OBL', anchor, ofOwner(name, message('marketChecks.noImportedDeliveryProfile')));
-    else if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
+    yield* seriesIssues('revenue', anchor, ofOwner(name, message('marketChecks.deliveryProfile')), obligationTimeSeries);
   }
   if (obligationKind !== 'daily') return;
   if (obligations.length === 0) yield error('TOD-OBL', `${id}-obligations`, ofOwner(name, message('marketChecks.addDailyObligation')));

@@ -10,7 +10,7 @@ import { message, ofOwner, type Text } from '../i18n/message';
 import { escalatorIssues, isEscalated } from './escalatorChecks';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
-import { misfitText } from './seriesChecks';
+import { seriesIssues } from './seriesChecks';
 
 const { error, note } = issuesOf('revenue');
 
@@ -54,7 +54,7 @@ function* salePriceIssues(project: Project, market: EnergyMarket): Generator<Iss
     const anchor = `${market.id}-multiYearPrice`;
     if (hasMissingYear(market.multiYearPrice, project.lifetime))
       yield error('EM-YEARS', anchor, message('marketChecks.moreYearsBeingAssignedPrice'));
-    yield* misfits((name) => ofOwner(title, message('marketChecks.priceOfName', { name })), market.multiYearPrice, anchor);
+    yield* fileIssues((name) => ofOwner(title, message('marketChecks.priceOfName', { name })), market.multiYearPrice, anchor);
   } else if (form === 'file') {
     const years = market.singleFileMultiYearPrice;
     const anchor = `${market.id}-singleFileMultiYearPrice`;
@@ -65,14 +65,13 @@ function* salePriceIssues(project: Project, market: EnergyMarket): Generator<Iss
         anchor,
         ofOwner(title, message('marketChecks.priceFileYearsImportFile', { ready, lifetime: project.lifetime })),
       );
-    yield* misfits((name) => ofOwner(title, message('marketChecks.priceOfName', { name })), years, anchor);
+    yield* fileIssues((name) => ofOwner(title, message('marketChecks.priceOfName', { name })), years, anchor);
   } else {
     const anchor = `${market.id}-price`;
-    const misfit = misfitText(ofOwner(title, message('results.price')), market.price);
     if (market.price.state === 'blank') yield error('EM-NOPRICE', anchor, message('marketChecks.noImportedEnergyMarketPrice'));
-    else if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
     else if (!project.earlyAnalysis && project.lifetime > 1 && !isEscalated(project, market.priceEscalator))
       yield note('EM-HELD', anchor, ofOwner(title, message('marketChecks.pricesYearHoldEveryProject')));
+    yield* seriesIssues('revenue', anchor, ofOwner(title, message('results.price')), market.price);
   }
 }
 
@@ -82,14 +81,13 @@ function* importPriceIssues(project: Project, market: EnergyMarket): Generator<I
     const anchor = `${market.id}-multiYearImportPrice`;
     if (hasMissingYear(market.multiYearImportPrice, project.lifetime))
       yield error('EM-IMPYEARS', anchor, ofOwner(title, message('marketChecks.moreYearsAssignedFileImport')));
-    yield* misfits((name) => ofOwner(title, message('marketChecks.importPriceOfName', { name })), market.multiYearImportPrice, anchor);
+    yield* fileIssues((name) => ofOwner(title, message('marketChecks.importPriceOfName', { name })), market.multiYearImportPrice, anchor);
     return;
   }
   const anchor = `${market.id}-importPrice`;
-  const misfit = misfitText(ofOwner(title, message('marketChecks.importPrice')), market.importPrice);
   if (market.importPrice.state === 'blank')
     yield error('EM-IMPORT', anchor, ofOwner(title, message('marketChecks.noImportedEnergyMarketImportPrice')));
-  else if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
+  yield* seriesIssues('revenue', anchor, ofOwner(title, message('marketChecks.importPrice')), market.importPrice);
 }
 
 /** Returns true if a year lacks a file with values. */
@@ -98,10 +96,9 @@ function hasMissingYear(files: readonly PriceSeries[], lifetimeYears: number): b
   return yearsWithoutFile(ready, lifetimeYears).length > 0;
 }
 
-/** Reports the first file that is not one year. */
-function* misfits(what: (name: string) => Text, files: readonly PriceSeries[], anchor: string): Generator<Issue> {
-  const [misfit] = files.flatMap(({ data }) => misfitText(what(data.name), data) ?? []);
-  if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
+/** Reports the first file that is not one year, or has warnings that nobody has answered. */
+function* fileIssues(what: (name: string) => Text, files: readonly PriceSeries[], anchor: string): Generator<Issue> {
+  yield* files.map(({ data }) => [...seriesIssues('revenue', anchor, what(data.name), data)]).find((found) => found.length > 0) ?? [];
 }
 
 /** Checks allocations, which are scenarios: at each position of the lists, all markets together sell all production. */

@@ -5,7 +5,7 @@ import { message, ofOwner } from '../i18n/message';
 import { hasStorage } from './equipmentChecks';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
-import { misfitText } from './seriesChecks';
+import { seriesIssues } from './seriesChecks';
 
 const { error } = issuesOf('revenue');
 const equipment = issuesOf('equipment');
@@ -73,9 +73,8 @@ function* directionIssues(
 ): Generator<Issue> {
   if (!market[use]) return;
   const anchor = `${market.id}-${price}`;
-  const misfit = misfitText(ofOwner(market.name, what), market[price]);
   if (market[price].state === 'blank') yield error(missing, anchor, blank);
-  else if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
+  yield* seriesIssues('revenue', anchor, ofOwner(market.name, what), market[price]);
   if (!hasPositive(market[max]))
     yield error(
       'REG-MAX',

@@ -53,6 +53,12 @@ causes('SERIES-FIT error equipment#solarResource', 'Solar resource: 4,380 values
   { solarResource: { ...plain.solarResource, data: halfYear } },
 ]);
 
+// The words are those of the import, in its language.
+causes('SERIES-READ warning equipment#solarResource', 'Solar resource: xxx', [
+  plain,
+  { solarResource: { ...plain.solarResource, data: { ...year, warnings: ['xxx'] } } },
+]);
+
 causes(
   'SERIES-FIT error equipment#temperatureResource',
   'Temperature resource: 4,380 values of 60 minutes are not one year. Import a full year',

@@ -3,7 +3,7 @@ import { isBlankResource, isOfOtherPlace, resourceFields, resourceScales, type R
 import { message, ofOwner, type Text } from '../i18n/message';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
-import { misfitText } from './seriesChecks';
+import { seriesIssues } from './seriesChecks';
 
 const { error, warning, note } = issuesOf('equipment');
 
@@ -39,8 +39,7 @@ function* neededIssues(project: Project, name: 'solarResource' | 'windResource')
 /** Reports issues of an existing resource. */
 function* givenIssues(project: Project, name: ResourceName): Generator<Issue> {
   const resource = project[name];
-  const misfit = resource.kind === 'timeseries' ? misfitText(titles[name], resource.data) : undefined;
-  if (misfit !== undefined) yield error('SERIES-FIT', name, misfit);
+  if (resource.kind === 'timeseries') yield* seriesIssues('equipment', name, titles[name], resource.data);
   if (resource.kind === 'library' && !isBlankResource(resource))
     yield note('RES-SYNTH', name, ofOwner(titles[name], message('equipmentChecks.hoursAreSynthesisedFromMonthlyAverages')));
   if (resource.kind === 'library' && isOfOtherPlace(resource, project.location.pos))

@@ -10,7 +10,7 @@ import { costIssues, incorrectUnits } from './costChecks';
 import { escalatorIssues } from './escalatorChecks';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
-import { isWithoutProduction, misfitText } from './seriesChecks';
+import { isWithoutProduction, seriesIssues } from './seriesChecks';
 
 const step = 'equipment';
 const { error, warning } = issuesOf(step);
@@ -35,14 +35,13 @@ function* fileIssues({ id, customName, customSize, customSizeArray }: Solar): Ge
   for (const file of customSizeArray) {
     const { size, data } = file;
     const prefix = `${id}-${file.id}`;
-    const misfit = misfitText(ofOwner(customName, message('marketChecks.importedProductionOfMw', { size })), data);
     if (isWithoutProduction(data))
       yield error(
         'PV-UNDEF',
         `${prefix}-data`,
         ofOwner(customName, message('equipmentChecks.importedPvProductionOfMwUndefined', { size })),
       );
-    else if (misfit !== undefined) yield error('SERIES-FIT', `${prefix}-data`, misfit);
+    else yield* seriesIssues(step, `${prefix}-data`, ofOwner(customName, message('marketChecks.importedProductionOfMw', { size })), data);
     if (taken.some((other) => Math.abs(other - size) < tolerance))
       yield error('PV-FILES', `${prefix}-size`, ofOwner(customName, message('equipmentChecks.twoFilesProductionMw', { size })));
     taken.push(size);
@@ -54,10 +53,10 @@ function* modelIssues(pv: Solar): Generator<Issue> {
   const { id, customName, kind, customData } = pv;
   if (kind === 'custom') yield* fileIssues(pv);
   const anchor = `${id}-customData`;
-  const misfit = misfitText(ofOwner(customName, message('marketChecks.importedProduction')), customData);
   if (kind === 'custom' && isWithoutProduction(customData))
     yield error('PV-UNDEF', anchor, message('equipmentChecks.importedPvProductionUndefined'));
-  else if (kind === 'custom' && misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
+  else if (kind === 'custom')
+    yield* seriesIssues(step, anchor, ofOwner(customName, message('marketChecks.importedProduction')), customData);
   if (isZeroSize(pv.sizing)) yield warning('PV-SIZE', `${id}-sizing`, ofOwner(customName, message('equipmentChecks.sizeIsZero')));
   yield* rangeIssues(solarFields, pv, {
     step,

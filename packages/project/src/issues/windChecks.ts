@@ -8,7 +8,7 @@ import { costIssues, incorrectUnits } from './costChecks';
 import { escalatorIssues } from './escalatorChecks';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
-import { isWithoutProduction, misfitText } from './seriesChecks';
+import { isWithoutProduction, seriesIssues } from './seriesChecks';
 
 const step = 'equipment';
 const { error, warning } = issuesOf(step);
@@ -43,10 +43,9 @@ const maxAboveRating = 1.01;
 
 function* importedIssues(wind: Wind): Generator<Issue> {
   const { id, customName, data, dataRating, customSizing } = wind;
-  const misfit = misfitText(ofOwner(customName, message('marketChecks.importedProduction')), data);
   if (isWithoutProduction(data))
     yield error('W-UNDEF', `${id}-data`, ofOwner(customName, message('equipmentChecks.importedWindProductionUndefined')));
-  else if (misfit !== undefined) yield error('SERIES-FIT', `${id}-data`, misfit);
+  else yield* seriesIssues(step, `${id}-data`, ofOwner(customName, message('marketChecks.importedProduction')), data);
   if (data.statistics.maximum > maxAboveRating * dataRating && dataRating > 0)
     yield warning(
       'W-RATING',

@@ -2,7 +2,8 @@ import { message, sentences, type Text } from '@hybrid/project/i18n/message';
 import { exportFailed } from '@hybrid/api/exportCalls';
 import { UserError } from '@hybrid/project/i18n/userError';
 import type { FunctionalFit, FunctionalInput } from '@hybrid/engine/storage/fits/functionalFit';
-import type { ColumnInfo, ImportedSeries, ImportOptions } from '@hybrid/formats/importing/importFile';
+import type { FileChoices } from '@hybrid/formats/importing/fileChoices';
+import type { ImportedSeries, ImportOptions } from '@hybrid/formats/importing/importFile';
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
@@ -23,8 +24,8 @@ export interface FilePool {
 /** Work of one user in the threads. */
 interface FileWork {
   readSeries(text: string, options: ImportOptions): Promise<ImportedSeries>;
-  /** Returns the columns to choose from in a file that was refused. */
-  readColumns(text: string, options: ImportOptions): Promise<readonly ColumnInfo[]>;
+  /** Returns what the user can choose so that a refused file is read. */
+  readChoices(text: string, options: ImportOptions): Promise<FileChoices>;
   /** Returns the years of a file that holds several. */
   readYears(text: string, options: YearsTask['options']): Promise<readonly ImportedSeries[]>;
   readStorage(content: string, name: string): Promise<EquipmentReading<StorageSpec>>;
@@ -113,7 +114,7 @@ export function openFilePool({ threads = 2, maxWaitingOfUser = 16, maxWaiting = 
       const ofUser = <T>(name: string, task: unknown, texts: Texts = reading): Promise<T> => run<T>(user, name, task, texts);
       return {
         readSeries: (text, options) => ofUser('readSeries', { text, options } satisfies SeriesTask),
-        readColumns: (text, options) => ofUser('readColumns', { text, options } satisfies SeriesTask),
+        readChoices: (text, options) => ofUser('readChoices', { text, options } satisfies SeriesTask),
         readYears: (text, options) => ofUser('readYears', { text, options } satisfies YearsTask),
         readStorage: (content, name) => ofUser('readStorage', { content, name } satisfies EquipmentTask),
         readTurbine: (content, name) => ofUser('readTurbine', { content, name } satisfies EquipmentTask),

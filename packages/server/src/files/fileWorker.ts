@@ -5,7 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import type { Language } from '@hybrid/project/basics/language';
 import { UserError } from '@hybrid/project/i18n/userError';
 import type { FunctionalFit, FunctionalInput } from '@hybrid/engine/storage/fits/functionalFit';
-import type { ColumnInfo, ImportedSeries, ImportOptions, TableKind } from '@hybrid/formats/importing/importFile';
+import type { FileChoices } from '@hybrid/formats/importing/fileChoices';
+import type { ImportedSeries, ImportOptions, TableKind } from '@hybrid/formats/importing/importFile';
 import type { ExportSources } from '@hybrid/formats/export/exportFile';
 import type { ExportRequest } from '@hybrid/formats/export/exportRequest';
 import type { DecimalMark } from '@hybrid/formats/export/csvMarks';
@@ -48,10 +49,9 @@ export function readYears({ text, options }: YearsTask): Promise<ThreadOutcome<r
   return outcomeLater(async () => (await import('@hybrid/formats/importing/importYears')).importYears(text, options));
 }
 
-/** Returns the columns to choose from in a file that cannot be read as it is; none when there is no choice. */
-export async function readColumns({ text, options }: SeriesTask): Promise<ThreadOutcome<readonly ColumnInfo[]>> {
-  const read = await outcomeLater(async () => (await import('@hybrid/formats/importing/importFile')).readColumns(text, options));
-  return 'value' in read && read.value.length > 1 ? read : { value: [] };
+/** Returns what a user can choose so that a refused file is read. */
+export function readChoices({ text, options }: SeriesTask): Promise<ThreadOutcome<FileChoices>> {
+  return outcomeLater(async () => (await import('@hybrid/formats/importing/fileChoices')).fileChoices(text, options));
 }
 
 export function readStorage({ content, name }: EquipmentTask): Promise<ThreadOutcome<EquipmentReading<StorageSpec>>> {

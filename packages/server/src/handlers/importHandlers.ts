@@ -1,19 +1,23 @@
 import type { Text } from '@hybrid/project/i18n/message';
 import { importCalls } from '@hybrid/api/importCalls';
-import { inputCalls, type ImportReply } from '@hybrid/api/inputCalls';
+import type { z } from 'zod';
+import { inputCalls, type importQuery, type ImportReply } from '@hybrid/api/inputCalls';
 import { UserError } from '@hybrid/project/i18n/userError';
-import type { ColumnInfo, ImportedSeries, ImportKind, ImportOptions } from '@hybrid/formats/importing/importFile';
+import type { ImportKind } from '@hybrid/project/document/importKinds';
+import { unitChoices } from '@hybrid/formats/importing/table/columnUnits';
+import type { ColumnInfo, ImportedSeries, ImportOptions } from '@hybrid/formats/importing/importFile';
 import { handle } from './handler';
 
 export const seriesImportHandlers = {
   importSeries: handle(inputCalls.importSeries, async ({ kind, flag }, text, { user, query, files }): Promise<ImportReply> => {
     const options = optionsOf(kind, flag, query);
     try {
-      return { ...done, ...seriesReply(await files.of(user.id).readSeries(text, options)) };
+      return { ...done, ...seriesReply(await files.of(user.id).readSeries(text, options)), unitChoices: [...unitChoices(kind)] };
     } catch (error) {
       const refusal = refusalReply(error);
-      const columns = await files.of(user.id).readColumns(text, options);
-      return { ...nothingRead, ...refusal, columns: columns.map(columnReply) };
+      const { columns, years, ...can } = await files.of(user.id).readChoices(text, options);
+      const choices = { columns: columns.map(columnReply), years: [...years], unitChoices: [...unitChoices(kind)], ...can };
+      return { ...nothingRead, ...refusal, ...choices };
     }
   }),
 } as const;
@@ -22,7 +26,7 @@ export const importHandlers = {
   years: handle(importCalls.years, async ({ flag }, text, { user, query: { kind, ...query }, files }) => {
     try {
       const years = await files.of(user.id).readYears(text, optionsOf(kind, flag, query));
-      return { ...done, years: years.map(seriesReply) };
+      return { ...done, years: years.map((year) => ({ ...seriesReply(year), unitChoices: [...unitChoices(kind)] })) };
     } catch (error) {
       return { years: [], ...refusalReply(error) };
     }
@@ -67,9 +71,26 @@ const nothingRead: SeriesReply = {
   changes: [],
   warnings: [],
   columns: [],
+  facts: [],
+  reading: '',
+  unitChoices: [],
+  years: [],
+  canFillGaps: false,
+  canReplaceOutliers: false,
+  filled: [],
 };
 
-function seriesReply({ values, notes, changes, warnings, columns, ...about }: ImportedSeries): SeriesReply {
+function seriesReply({
+  values,
+  notes,
+  changes,
+  warnings,
+  columns,
+  facts,
+  filled,
+  canReplaceOutliers = false,
+  ...about
+}: ImportedSeries): SeriesReply {
   return {
     ...about,
     data: Array.from(values),
@@ -77,6 +98,12 @@ function seriesReply({ values, notes, changes, warnings, columns, ...about }: Im
     changes: [...changes],
     warnings: [...warnings],
     columns: columns.map(columnReply),
+    facts: [...facts],
+    unitChoices: [],
+    years: [],
+    canFillGaps: false,
+    canReplaceOutliers,
+    filled: [...filled],
   };
 }
 
@@ -84,11 +111,26 @@ function columnReply({ samples, ...column }: ColumnInfo): SeriesReply['columns']
   return { ...column, samples: [...samples] };
 }
 
-type Asked = { readonly keepNegative?: 'true' | 'false' | undefined } & {
-  readonly [K in Exclude<keyof ImportOptions, 'kind' | 'comma' | 'keepNegative'>]?: ImportOptions[K] | undefined;
-};
+type Query = z.infer<typeof importQuery>;
 
-function optionsOf<K extends ImportKind>(kind: K, flag: 'true' | 'false', { keepNegative, ...query }: Asked): ImportOptions & { kind: K } {
-  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-  return { ...given, kind, comma: flag === 'true', ...(keepNegative === undefined ? {} : { keepNegative: keepNegative === 'true' }) };
+/** Returns the options of an import, with the answers of the user among them. */
+function optionsOf<K extends ImportKind>(kind: K, flag: 'true' | 'false', query: Query): ImportOptions & { kind: K } {
+  const { keepNegative, unit, stampZoneHours, stampsAtEnd, shiftMinutes, measuredAtM, fillGaps, replaceOutliers, ...plain } = query;
+  const answers = {
+    unit,
+    stampZoneHours,
+    stampsAtEnd: stampsAtEnd && stampsAtEnd === 'true',
+    shiftMinutes,
+    heightM: measuredAtM,
+    fillGaps: fillGaps && fillGaps === 'true',
+    replaceOutliers: replaceOutliers && replaceOutliers === 'true',
+  };
+  const given = <T extends object>(fields: T) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return {
+    ...given(plain),
+    kind,
+    comma: flag === 'true',
+    ...(keepNegative === undefined ? {} : { keepNegative: keepNegative === 'true' }),
+    answers: given(answers),
+  };
 }

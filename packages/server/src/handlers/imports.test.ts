@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
-import { importKinds } from '@hybrid/api/inputCalls';
+import { importKinds } from '@hybrid/project/document/importKinds';
 import { writeStorageXml } from '@hybrid/formats/equipment/storageXml';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
@@ -69,6 +69,26 @@ describe('reading a file of values', () => {
     expect(cut.changes.map(({ count }) => count)).toContain(365);
     expect((await ask({ column: 'south' })).data.slice(0, 2)).toEqual([0.25, 1.25]);
     expect(cut.columns.map(({ name }) => name)).toEqual(['north', 'south']);
+  });
+
+  test('says what was read as what, warns of the sun, and follows the answers of the user', async () => {
+    const ask = (query: object) =>
+      ann.ask(input.importSeries, {
+        params: { kind: 'solarResource', flag: 'false' },
+        query: { utcOffsetHours: -7, latitude: 5, longitude: -105, ...query },
+        body: files.solarResource,
+      });
+    const plain = await ask({});
+    expect(plain.reading).toMatch(
+      /^Read as 8,760 hourly values, year 2007 \(assumed\), in kW\/m² \(assumed\), .*average day centred at 12:30/,
+    );
+    expect(plain.warnings[0]).toMatch(/^The average day of the file has its centre at 12:30; the sun is highest at the site at 12:00\./);
+    expect(plain.suggestedShiftMinutes).toBe(-30);
+    const shifted = await ask({ shiftMinutes: -30 });
+    expect([shifted.warnings, shifted.suggestedShiftMinutes]).toEqual([[], undefined]);
+    const inWatts = await ask({ unit: 'W/m2' });
+    expect(inWatts.data[12]).toBeCloseTo(plain.data[12]! / 1000, 12);
+    expect(inWatts.facts).toContainEqual({ of: 'unit', value: 'W/m2', source: 'user', isDoubtful: false });
   });
 
   test('offers the columns of a file that cannot be read without a choice', async () => {

@@ -78,7 +78,7 @@ test('a contract has its days and penalties in Spanish', async () => {
   expect(texts.join('\n')).not.toMatch(/All Week|Energy Price/);
 });
 
-test('who is served first, and how long a calculation takes, is told in Spanish', async () => {
+test('who is served first, and what multiplies the simulations, is told in Spanish', async () => {
   const texts = await shown(
     <>
       <CommitmentOrder />
@@ -90,7 +90,7 @@ test('who is served first, and how long a calculation takes, is told in Spanish'
       'Mercado de capacidad',
       'Contrato por horario de entrega',
       'Mercados de energía y regulación',
-      'Tiempo estimado de cálculo: 1 minuto',
+      'Simulaciones',
     ]),
   );
 });

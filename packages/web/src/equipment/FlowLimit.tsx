@@ -10,6 +10,7 @@ import { FieldInput, FieldRow, Fields } from '../fields/Field';
 import { useNumbers } from '../ui/numbers';
 import { Segmented } from '../ui/Segmented';
 import { SeriesInput } from '../series/SeriesInput';
+import { SeriesIssueLines } from '../series/SeriesIssueLines';
 import { useTranslate } from '../i18n/translate';
 import { ScheduleEditor } from '../schedule/ScheduleEditor';
 import { edit, useProject } from '../openProject/projectStore';
@@ -128,7 +129,7 @@ function LimitSeries({ flow, project }: LimitProps) {
   return (
     <>
       <Fields of={fields} item={project} show={[name]} onChange={(change, edited) => edit(edited, setFields(change))} />
-      <IssueLines anchor={series} />
+      <SeriesIssueLines anchor={series} />
       <SeriesInput
         id={series}
         label={t(`configuration.seriesOf.${flow}`)}

@@ -2,12 +2,14 @@ import { IconFiles, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productionFilePlace } from '@hybrid/api/inputCalls';
+import { kilowattsPerMegawatt } from '@hybrid/project/basics/units';
 import { productionFileFields, type ProductionFile } from '@hybrid/project/document/productionFile';
 import type { Solar } from '@hybrid/project/document/solar';
 import { addProductionFile, removeProductionFile, setProductionFile } from '@hybrid/project/edits/productionFileEdits';
 import { Fields } from '../fields/Field';
 import { useNumbers } from '../ui/numbers';
 import { SeriesInput } from '../series/SeriesInput';
+import { SeriesIssueLines } from '../series/SeriesIssueLines';
 import { goToAnchor } from '../ui/goTo';
 import { edit, projectNow } from '../openProject/projectStore';
 import { IssueLines } from '../fields/IssueLines';
@@ -77,10 +79,11 @@ function FileOfSize({ pv, file, place }: FileOfSizeProps) {
         unit="kW"
         decimals={1}
         value={file.data}
+        ratedKW={file.size > 0 ? file.size * kilowattsPerMegawatt : undefined}
         onChange={(data, editName) => change({ data }, editName)}
       />
       <IssueLines anchor={`${idPrefix}-size`} />
-      <IssueLines anchor={`${idPrefix}-data`} />
+      <SeriesIssueLines anchor={`${idPrefix}-data`} />
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { siteTimeZoneHours } from '@hybrid/project/document/site';
 import { productionFilePlace } from '@hybrid/api/inputCalls';
 import { productionFileFields } from '@hybrid/project/document/productionFile';
 import type { Solar } from '@hybrid/project/document/solar';
@@ -18,10 +17,12 @@ import { useNumbers } from '../ui/numbers';
 import { Segmented } from '../ui/Segmented';
 import { DecimalMarkRow } from '../series/SeriesInputChoices';
 import { SeriesTrouble } from '../series/SeriesInputDialog';
+import { SeriesWarnings } from '../series/SeriesWarnings';
+import { useSiteOfFile } from '../series/fileReading';
 import { acceptedEndings, storeSeries, troubleOf, type SeriesSlot } from '../series/seriesImport';
-import { useFocusBack } from '../ui/useFocusBack';
+import { keepFocusNear, useFocusBack } from '../ui/useFocusBack';
 import { saveNow } from '../openProject/saveEdits';
-import { edit, projectId, projectNow, useProject } from '../openProject/projectStore';
+import { edit, projectId, projectNow } from '../openProject/projectStore';
 import { importObstacle, readProductionFiles, type FilesAre, type ReadFile, type RefusedFile } from './productionImport';
 import { sentences } from '../i18n/sentences';
 
@@ -43,13 +44,13 @@ export function ProductionImportDialog({ pv, index, onClose }: ProductionImportD
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [comma, setComma] = useState(numbers.comma);
   const [are, setAre] = useState<FilesAre>('technologies');
-  const utcOffsetHours = useProject((project) => siteTimeZoneHours(project.location));
+  const site = useSiteOfFile();
 
   const reading = useMutation({
     mutationFn: async (chosen: readonly File[]) => {
       const firstKey = lastKey.current + 1;
       lastKey.current += chosen.length;
-      return readProductionFiles(chosen, firstKey, { comma, utcOffsetHours });
+      return readProductionFiles(chosen, firstKey, { comma, site });
     },
     onMutate: () => setRefused([]),
     onSuccess: (found) => {
@@ -66,7 +67,8 @@ export function ProductionImportDialog({ pv, index, onClose }: ProductionImportD
   });
   const obstacle = importObstacle(files, are, sizesTaken(pv));
   const failure = reading.error ?? accept.error;
-  const change = (key: string, size: number) => setFiles((before) => before.map((file) => (file.key === key ? { ...file, size } : file)));
+  const change = (key: string, part: Partial<ReadFile>) =>
+    setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...part } : file)));
   const remove = (key: string) => setFiles((before) => before.filter((file) => file.key !== key));
   return (
     <Modal opened onClose={onClose} title={t('generation.files.title', { name: pv.customName })} size={760}>
@@ -98,7 +100,10 @@ export function ProductionImportDialog({ pv, index, onClose }: ProductionImportD
           />
         )}
         {failure && <SeriesTrouble {...troubleOf(failure)} />}
-        {files.length > 0 && <FileTable files={files} withSizes={are === 'sizes'} onSize={change} onRemove={remove} />}
+        <WarningsOfFiles files={files} onAnswer={(key, reply) => change(key, { reply })} />
+        {files.length > 0 && (
+          <FileTable files={files} withSizes={are === 'sizes'} onSize={(key, size) => change(key, { size })} onRemove={remove} />
+        )}
         {files.length > 0 && (
           <p className="form-lead" role="status">
             {obstacle === undefined || obstacle === 'none'
@@ -117,6 +122,35 @@ export function ProductionImportDialog({ pv, index, onClose }: ProductionImportD
       </div>
     </Modal>
   );
+}
+
+interface WarningsOfFilesProps {
+  readonly files: readonly ReadFile[];
+  /** Takes a file without its warnings. */
+  readonly onAnswer: (key: string, reply: ReadFile['reply']) => void;
+}
+
+/** Shows the warnings of the files, each with its file, until the user finds the file right. */
+function WarningsOfFiles({ files, onAnswer }: WarningsOfFilesProps) {
+  const { t } = useTranslation();
+  return files.map(({ key, name, reply }) => (
+    <SeriesWarnings
+      key={key}
+      file={name}
+      warnings={reply.warnings}
+      isAlert
+      actions={[
+        {
+          label: t('series.isRight'),
+          name: t('series.isRightOf', { label: name }),
+          onClick: () => {
+            keepFocusNear();
+            onAnswer(key, { ...reply, warnings: [] });
+          },
+        },
+      ]}
+    />
+  ));
 }
 
 interface FileTableProps {
@@ -153,8 +187,9 @@ function FileTable({ files, withSizes, onSize, onRemove }: FileTableProps) {
           const energyKWh = reply.data.reduce((sum, power) => sum + power * stepHours, 0);
           return (
             <tr key={key}>
-              <th scope="row" title={[...reply.notes, ...reply.warnings].map(translate).join(' · ')}>
+              <th scope="row" title={reply.notes.map(translate).join(' · ')}>
                 {name}
+                {reply.reading !== '' && <span className="field-note import-reading">{translate(reply.reading)}</span>}
               </th>
               <td data-number>{numbers.write(energyKWh / 1e6, 3)}</td>
               <td data-number>{numbers.write(reply.data.reduce((max, power) => Math.max(max, power), 0) / 1000, 3)}</td>

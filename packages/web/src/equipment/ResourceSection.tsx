@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '@hybrid/project/document/project';
 import { annualAverage, isBlankResource, resourceFields, type Resource, type ResourceName } from '@hybrid/project/document/resource';
 import { number } from '@hybrid/project/fields/field';
+import type { TimeSeries } from '@hybrid/project/document/timeSeries';
+import { inOrder, type Edit } from '@hybrid/project/edits/edit';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
+import { setWind } from '@hybrid/project/edits/technologyEdits';
 import { FieldInput, FieldRow, Fields } from '../fields/Field';
 import { useNumbers } from '../ui/numbers';
 import { Section } from '../ui/Section';
 import { SeriesInput } from '../series/SeriesInput';
 import { edit, useProject } from '../openProject/projectStore';
-import { IssueLines } from '../fields/IssueLines';
+import { SeriesIssueLines } from '../series/SeriesIssueLines';
 import { useTranslate } from '../i18n/translate';
 import { MonthlyAverages } from './MonthlyAverages';
 
@@ -102,6 +105,12 @@ export function ResourceSection() {
   );
 }
 
+/** Sets the anemometer height of all wind technologies to that of a file of wind speeds. [m] */
+const measuredAt =
+  (heightM: number): Edit =>
+  (project) =>
+    inOrder(...project.wind.map(({ id }) => setWind(id, { anemometerHeight: heightM })))(project);
+
 function meanOf({ kind, monthlyAverages, data }: Resource, ofData: (mean: number) => number): number {
   return kind === 'library' ? annualAverage(monthlyAverages) : ofData(data.statistics.mean);
 }
@@ -115,6 +124,12 @@ function ResourceForm({ name }: { readonly name: ResourceName }) {
   const label = t(look.label);
   const change = (part: Partial<Resource>, editName: string) =>
     edit(editName, (project) => setFields({ [name]: { ...project[name], ...part } })(project));
+  const anemometerHeight = useProject(({ wind }) => wind[0]?.anemometerHeight);
+  const takeFile = (data: TimeSeries, editName: string, heightM?: number) => {
+    if (name !== 'windResource' || heightM === undefined) return change({ data }, editName);
+    const measured = t('equipment.measuredAt', { edit: editName, height: numbers.write(heightM, 1) });
+    edit(measured, (project) => measuredAt(heightM)(setFields({ [name]: { ...project[name], data } })(project)));
+  };
   const fromLibrary = resource.kind === 'library';
   const ofFile = meanOf(resource, averageOf);
   const averageText = (value: number): string =>
@@ -144,12 +159,13 @@ function ResourceForm({ name }: { readonly name: ResourceName }) {
             unit={unit}
             decimals={decimals}
             value={resource.data}
-            onChange={(data, editName) => change({ data }, editName)}
+            {...(name === 'windResource' && { assumedHeightM: anemometerHeight })}
+            onChange={takeFile}
           />
           <Fields of={resourceFields[name]} item={resource} show={['name']} idPrefix={name} onChange={change} />
         </>
       )}
-      <IssueLines anchor={name} />
+      <SeriesIssueLines anchor={name} />
       {!isBlankResource(resource) && (
         <div className="form-part">
           <FieldRow label={t('equipment.scaleTo')} htmlFor={`${name}-scaled`}>

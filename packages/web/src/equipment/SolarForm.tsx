@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { solarConverterCostFields, solarCostFields } from '@hybrid/project/costs/costTable';
+import { kilowattsPerMegawatt } from '@hybrid/project/basics/units';
 import { baseValue, solarCostSize } from '@hybrid/project/document/costAmounts';
 import { degradedProduction } from '@hybrid/project/costs/escalator';
 import { isBlankResource } from '@hybrid/project/document/resource';
@@ -9,6 +10,7 @@ import { EscalatorInput } from '../fields/EscalatorInput';
 import { Fields } from '../fields/Field';
 import { useNumbers } from '../ui/numbers';
 import { SeriesInput } from '../series/SeriesInput';
+import { SeriesIssueLines } from '../series/SeriesIssueLines';
 import { edit, useProject } from '../openProject/projectStore';
 import { ConverterForm } from './ConverterForm';
 import { CostForm } from '../costs/CostForm';
@@ -128,9 +130,10 @@ function ImportedProduction({ pv, index, plain }: { readonly pv: Solar; readonly
         unit="kW"
         decimals={1}
         value={pv.customData}
+        ratedKW={pv.customSize > 0 ? pv.customSize * kilowattsPerMegawatt : undefined}
         onChange={(customData, name) => plain.onChange({ customData }, name)}
       />
-      <IssueLines anchor={`${pv.id}-customData`} />
+      <SeriesIssueLines anchor={`${pv.id}-customData`} />
       <div className="form-part">
         <Fields {...plain} show={['customSize']} notes={{ customSize: fileNote }} />
         <IssueLines anchor={`${pv.id}-customSize`} />

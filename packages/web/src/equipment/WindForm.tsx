@@ -9,6 +9,7 @@ import { Fields, FieldRow } from '../fields/Field';
 import { useNumbers } from '../ui/numbers';
 import { Segmented } from '../ui/Segmented';
 import { SeriesInput } from '../series/SeriesInput';
+import { SeriesIssueLines } from '../series/SeriesIssueLines';
 import { edit, useProject } from '../openProject/projectStore';
 import { CostForm } from '../costs/CostForm';
 import { FarmSize } from './FarmSize';
@@ -151,9 +152,10 @@ function ImportedFarm({ wind, index, onChange }: { readonly wind: Wind; readonly
         unit="kW"
         decimals={1}
         value={data}
+        ratedKW={dataRating === windFields.dataRating.initial ? undefined : dataRating}
         onChange={(imported, name) => onChange({ data: imported }, name)}
       />
-      <IssueLines anchor={`${id}-data`} />
+      <SeriesIssueLines anchor={`${id}-data`} />
       <div className="form-part">
         <Fields
           of={windFields}

@@ -60,7 +60,7 @@ const projects: readonly (readonly [project: Project, ...issues: readonly string
       exportLimitTimeSeries: halfYear,
     }),
     'CF-LIM importLimitTimeSeries',
-    'CF-LIM exportLimitTimeSeries',
+    'SERIES-FIT exportLimitTimeSeries',
   ],
   [
     changed(plain, {

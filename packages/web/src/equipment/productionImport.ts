@@ -1,7 +1,8 @@
 import type { ImportReply } from '@hybrid/api/inputCalls';
 import { tolerance } from '@hybrid/project/document/sizing';
 import { textOf } from '../ui/fileText';
-import { likelyKind, readSeriesFile, refusedUnread, troubleOf, type Trouble } from '../series/seriesImport';
+import { readSeriesFile, type SiteOfFile } from '../series/fileReading';
+import { likelyKind, refusedUnread, troubleOf, type Trouble } from '../series/seriesImport';
 import { translate } from '../i18n/translate';
 
 /** Production file that was read. */
@@ -22,14 +23,14 @@ export interface RefusedFile extends Trouble {
 interface ReadingOptions {
   /** True if the files have decimal commas. */
   readonly comma: boolean;
-  readonly utcOffsetHours: number;
+  readonly site: SiteOfFile;
 }
 
 /** Reads production files one after the other: PVsyst exports, or plain kW. Throws `CallProblem` if the server does not answer. */
 export async function readProductionFiles(
   files: readonly File[],
   firstKey: number,
-  { comma, utcOffsetHours }: ReadingOptions,
+  { comma, site }: ReadingOptions,
 ): Promise<{ readonly read: readonly ReadFile[]; readonly refused: readonly RefusedFile[] }> {
   const read: ReadFile[] = [];
   const refused: RefusedFile[] = [];
@@ -43,16 +44,7 @@ export async function readProductionFiles(
     const text = await textOf(file).catch((problem: unknown) => void refused.push({ name, ...troubleOf(problem) }));
     if (text === undefined) continue;
     const kind = likelyKind(['pvsyst', 'production'], text);
-    const reply = await readSeriesFile({
-      kind,
-      name,
-      text,
-      comma,
-      utcOffsetHours,
-      year: undefined,
-      keepNegative: false,
-      column: undefined,
-    });
+    const reply = await readSeriesFile({ kind, name, text, comma, site, answers: {}, keepNegative: false });
     if (reply.success) read.push({ key: `file-${firstKey + index}`, name, reply, size: 0 });
     else refused.push({ name, title: translate(reply.message), detail: translate(reply.detail) });
   }

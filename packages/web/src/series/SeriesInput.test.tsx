@@ -2,16 +2,18 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ImportKind } from '@hybrid/api/inputCalls';
 import { newProject } from '@hybrid/project/document/project';
 import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { series as words } from '../i18n/en/series';
 import { startWords } from '../i18n/words';
 import { openProject } from '../openProject/projectStore';
+import { keepAnswersOfLayout } from './layoutAnswers';
 import { SeriesInput } from './SeriesInput';
 import { unreadableFile } from '../ui/testing';
 
-await startWords();
+beforeAll(startWords);
 
 interface Asked {
   readonly method: string;
@@ -46,6 +48,8 @@ const stored = ({ body }: Asked) => {
     year: number;
     stepMinutes: number;
     notes: string[];
+    reading?: string;
+    warnings?: string[];
     negativeCount: number;
     data: number[];
   };
@@ -55,16 +59,28 @@ const stored = ({ body }: Asked) => {
     maximum: Math.max(...upload.data),
     negativeCount: upload.negativeCount,
   };
-  const { name, stepMinutes, notes } = upload;
+  const { name, stepMinutes, notes, reading, warnings } = upload;
   return {
     body: {
       success: true,
-      series: { state: 'ready', hash, name, year: upload.year, stepMinutes, count: upload.data.length, statistics, notes },
+      series: {
+        state: 'ready',
+        hash,
+        name,
+        year: upload.year,
+        stepMinutes,
+        count: upload.data.length,
+        statistics,
+        notes,
+        reading,
+        warnings,
+      },
     },
   };
 };
 
 beforeEach(() => {
+  localStorage.clear();
   asked = [];
   answers = {
     'POST /api/info/import/price': ({ query }) => ({ body: query.get('keepNegative') === 'true' ? understood : zeroed }),
@@ -87,7 +103,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-function Price({ start, edits }: { readonly start: TimeSeries; readonly edits: string[] }) {
+function Price({ start, edits, kind, ratedKW }: Shown & { readonly start: TimeSeries; readonly edits: string[] }) {
   const [value, setValue] = useState(start);
   const change = (series: TimeSeries, name: string) => {
     edits.push(name);
@@ -98,7 +114,9 @@ function Price({ start, edits }: { readonly start: TimeSeries; readonly edits: s
       id="dam-price"
       label="Energy price"
       slot={{ type: 'energyPrice', index: 0 }}
-      kinds={['price']}
+      kinds={[kind ?? 'price']}
+      ratedKW={ratedKW}
+      assumedHeightM={80}
       tone="price"
       unit="$/MWh"
       decimals={2}
@@ -108,13 +126,18 @@ function Price({ start, edits }: { readonly start: TimeSeries; readonly edits: s
   );
 }
 
-function show(start: TimeSeries = blankSeries): { readonly edits: string[] } {
+interface Shown {
+  readonly kind?: ImportKind;
+  readonly ratedKW?: number;
+}
+
+function show(start: TimeSeries = blankSeries, shown: Shown = {}): { readonly edits: string[] } {
   const edits: string[] = [];
   const queries = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>
-        <Price start={start} edits={edits} />
+        <Price start={start} edits={edits} {...shown} />
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -218,6 +241,7 @@ describe('import', () => {
     fireEvent.change(field, { target: { value: '2021' } });
     fireEvent.blur(field);
     await waitFor(() => expect(asked.at(-1)?.query.get('year')).toBe('2021'));
+    fireEvent.click(screen.getByRole('button', { name: 'Change Decimal mark' }));
     fireEvent.click(screen.getByRole('radio', { name: words.comma }));
     await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/info/import/price/true'));
   });
@@ -226,7 +250,7 @@ describe('import', () => {
     answers['POST /api/info/import/price'] = () => ({ body: { ...understood, year: 2017 } });
     show();
     drop('dam.csv');
-    await screen.findByText('2017, from the dates of the file');
+    await screen.findByText('2017, from the time stamps');
     expect(screen.queryByRole('textbox', { name: 'Year' })).toBeNull();
   });
 });
@@ -331,5 +355,177 @@ describe('ready', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     expect(edits).toEqual(['Remove Energy price']);
     expect(screen.getByText(`Values in $/MWh. ${words.accepted}`)).toBeTruthy();
+  });
+});
+
+/** Reply for a file whose unit is not stated, read in the unit that is asked for. */
+const doubtful = ({ query }: Asked) => {
+  const unit = query.get('unit');
+  const [value, source] = unit === null ? ['kW', 'assumed'] : [unit, 'user'];
+  return {
+    body: {
+      ...understood,
+      data: year.map((power) => Math.max(0, power) * (unit === 'MW' ? 1000 : 1)),
+      notes: [],
+      negativeCount: 0,
+      column: 'Power',
+      reading: `Read as 8,760 hourly values, in ${value}.`,
+      warnings: unit === null ? ['The maximum is 63 kW; the plant has 50,000 kW.'] : [],
+      unitChoices: ['kW', 'MW'],
+      facts: [
+        { of: 'unit', value, source, isDoubtful: unit === null },
+        { of: 'year', value: '2007', source: 'stamps', isDoubtful: false },
+        { of: 'zone', value: 'UTC-07:00', source: 'head', isDoubtful: false },
+      ],
+    },
+  };
+};
+
+describe('a doubtful file', () => {
+  const production = { kind: 'production', ratedKW: 50_000 } as const;
+  beforeEach(() => {
+    answers['POST /api/info/import/production'] = doubtful;
+  });
+
+  test('every reading knows the place of the site and the rated power', async () => {
+    show(blankSeries, production);
+    drop('pv.csv');
+    await screen.findByRole('alert');
+    const { query } = asked[0]!;
+    expect(['latitude', 'longitude', 'utcOffsetHours', 'ratedKW'].map((name) => query.get(name))).toEqual([
+      '40.014984',
+      '-105.270546',
+      '-7',
+      '50000',
+    ]);
+  });
+
+  test('warns, and a unit that is chosen puts picture, figures, sentence and warning right', async () => {
+    show(blankSeries, production);
+    drop('pv.csv');
+    expect((await screen.findByRole('alert')).textContent).toContain('The maximum is 63 kW');
+    expect(screen.getByText('Read as 8,760 hourly values, in kW.')).toBeTruthy();
+    expect(screen.getByText('63.00', { selector: 'dd' })).toBeTruthy();
+    expect(screen.getByText(words.notStated)).toBeTruthy();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Unit' }), { target: { value: 'MW' } });
+    expect(await screen.findByText('Read as 8,760 hourly values, in MW.')).toBeTruthy();
+    expect(screen.getByText('63,000.00', { selector: 'dd' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo Unit' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+
+  test('a certain fact is a line, which a click opens as a choice with the focus', async () => {
+    show(blankSeries, production);
+    drop('pv.csv');
+    await screen.findByText('UTC-07:00, from the head of the file');
+    expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Change Time zone' }));
+    const zone = screen.getByRole('combobox', { name: 'Time zone' });
+    expect(document.activeElement).toBe(zone);
+    fireEvent.change(zone, { target: { value: '0' } });
+    await waitFor(() => expect(asked.at(-1)?.query.get('stampZoneHours')).toBe('0'));
+  });
+
+  test('the answers hold for the next file of the same layout, until they are forgotten', async () => {
+    show(blankSeries, production);
+    answers['PUT /api/project/p/input/timeseries/energyPrice/0'] = stored;
+    drop('may.csv');
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Unit' }), { target: { value: 'MW' } });
+    await screen.findByText('Read as 8,760 hourly values, in MW.');
+    fireEvent.click(await ok());
+    fireEvent.click(await screen.findByRole('button', { name: 'Replace Energy price' }));
+    drop('june.csv');
+    await screen.findByText(/^As you chose for the last file of this layout/);
+    const seen = within(await dialog());
+    await seen.findByText('Read as 8,760 hourly values, in MW.');
+    fireEvent.click(screen.getByRole('button', { name: words.forget }));
+    await seen.findByText('Read as 8,760 hourly values, in kW.');
+    expect(screen.queryByText(/^As you chose/)).toBeNull();
+  });
+
+  test('a file without headings has no layout to remember', async () => {
+    keepAnswersOfLayout('["production"]', { unit: 'MW' });
+    answers['POST /api/info/import/production'] = (call) => ({ body: { ...doubtful(call).body, column: undefined } });
+    show(blankSeries, production);
+    drop('pv.csv');
+    await screen.findByText('Read as 8,760 hourly values, in kW.');
+    expect(screen.queryByText(/^As you chose/)).toBeNull();
+  });
+
+  test('a shift that would put the sun right is a click, and can be taken back', async () => {
+    answers['POST /api/info/import/production'] = ({ query }) => ({
+      body: {
+        ...understood,
+        ...(query.has('shiftMinutes') ? {} : { warnings: ['Highest at 12:35.'], suggestedShiftMinutes: -30 }),
+      },
+    });
+    show(blankSeries, production);
+    drop('pv.csv');
+    fireEvent.click(await screen.findByRole('button', { name: 'Shift 30 minutes earlier' }));
+    await screen.findByText('30 minutes earlier');
+    expect(asked.at(-1)?.query.get('shiftMinutes')).toBe('-30');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Undo Shift' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+
+  test('of a file of several years one is chosen, and can be changed', async () => {
+    answers['POST /api/info/import/production'] = ({ query }) => ({
+      body: query.has('year')
+        ? { ...understood, year: Number(query.get('year')), reading: `Read as the year ${query.get('year')}.` }
+        : { ...understood, success: false, data: [], message: 'Import error', detail: 'Several years.', years: [2022, 2023] },
+    });
+    show(blankSeries, production);
+    drop('pv.csv');
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Year' }), { target: { value: '2022' } });
+    await screen.findByText('Read as the year 2022.');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Year' }), { target: { value: '2023' } });
+    await screen.findByText('Read as the year 2023.');
+  });
+
+  test('gaps are filled on request, counted, and shown by their place', async () => {
+    answers['POST /api/info/import/production'] = ({ query }) => ({
+      body: query.has('fillGaps')
+        ? { ...understood, filled: [{ from: 1000, count: 3 }] }
+        : { ...understood, success: false, data: [], message: 'Import error', detail: '3 times are missing.', canFillGaps: true },
+    });
+    show(blankSeries, production);
+    drop('pv.csv');
+    fireEvent.click(await screen.findByRole('button', { name: 'Fill the gaps' }));
+    await screen.findByText('3 steps filled');
+    fireEvent.click(screen.getByRole('button', { name: /^Feb 11 16:00/ }));
+    expect(screen.getByText(/^Feb 11 16:00 · .* reached in/)).toBeTruthy();
+    expect((await ok()).disabled).toBe(false);
+  });
+
+  test('a file of wind speeds is asked for its height, which is assumed until it is entered', async () => {
+    answers['POST /api/info/import/windResource'] = ({ query }) => ({
+      body: { ...understood, ...(query.has('measuredAtM') ? { measurementHeightM: Number(query.get('measuredAtM')) } : {}) },
+    });
+    show(blankSeries, { kind: 'windResource' });
+    drop('mast.csv');
+    const height = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Measured at' });
+    expect(height.value).toBe('80');
+    expect(screen.getByText(words.heightAssumed)).toBeTruthy();
+    fireEvent.focus(height);
+    fireEvent.change(height, { target: { value: '100' } });
+    fireEvent.blur(height);
+    expect(await screen.findByText(words.heightKnown)).toBeTruthy();
+    expect(asked.at(-1)?.query.get('measuredAtM')).toBe('100');
+  });
+
+  test('its sentence and its warnings stay with the series, until the user finds it right', async () => {
+    const { edits } = show(blankSeries, production);
+    drop('pv.csv');
+    await screen.findByRole('alert');
+    await waitFor(async () => expect((await ok()).disabled).toBe(false));
+    fireEvent.click(await ok());
+    const card = within(await screen.findByRole('group', { name: 'Energy price' }));
+    expect(card.getByRole('button', { name: 'Read as 8,760 hourly values, in kW.', expanded: false })).toBeTruthy();
+    expect(card.getByRole('group', { name: words.warnings }).textContent).toContain('The maximum is 63 kW');
+    fireEvent.click(card.getByRole('button', { name: 'It is right: Energy price' }));
+    expect(card.queryByRole('group', { name: words.warnings })).toBeNull();
+    expect(edits.at(-1)).toBe('Energy price: warnings of the file answered');
   });
 });

@@ -1,20 +1,18 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportReply } from '@hybrid/api/inputCalls';
-import { timeZoneText } from '@hybrid/project/basics/dateText';
-import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
+import type { FileFact, ImportReply } from '@hybrid/api/inputCalls';
 import { fieldMessage } from '@hybrid/project/fields/field';
 import { Select } from '../fields/ChoiceInput';
-import { FieldNote } from '../ui/FieldNote';
+import { describedBy, FieldNote } from '../ui/FieldNote';
 import { FieldRow } from '../ui/FieldRow';
 import { useNumbers } from '../ui/numbers';
 import { Segmented, type SegmentedProps } from '../ui/Segmented';
+import { useDraft } from '../ui/useDraft';
+import { useFactText } from './factTexts';
 import { seriesYear, yearIsFromFile } from './seriesImport';
-import { TimeZoneSelect } from '../fields/TimeZoneSelect';
 
 /* Choices of the user about a file that lacks the information. */
 
-interface ColumnRowProps {
+interface ColumnSelectProps {
   readonly id: string;
   readonly columns: ImportReply['columns'];
   /** Undefined until the user chooses one, if the file does not specify it. */
@@ -23,48 +21,71 @@ interface ColumnRowProps {
 }
 
 /** Selects the column that is read from a file with several. */
-export function ColumnRow({ id, columns, value, onChange }: ColumnRowProps) {
+export function ColumnSelect({ id, columns, value, onChange }: ColumnSelectProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   return (
+    <Select id={id} wide value={value ?? ''} onChange={onChange}>
+      {value === undefined && <option value="">{t('series.columnChoose', { count: columns.length })}</option>}
+      {columns.map(({ name, unit, samples }) => (
+        <option key={name} value={name}>
+          {[
+            unit === undefined || name.includes(unit) ? name : `${name} (${unit})`,
+            samples
+              .slice(0, 3)
+              .map((sample) => numbers.write(sample, 2))
+              .join('; '),
+          ].join(': ')}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** The choice of the column as a row of a dialog. */
+export function ColumnRow({ id, ...choice }: ColumnSelectProps) {
+  const { t } = useTranslation();
+  return (
     <FieldRow label={t('series.column')} htmlFor={id}>
-      <Select id={id} wide value={value ?? ''} onChange={onChange}>
-        {value === undefined && <option value="">{t('series.columnChoose', { count: columns.length })}</option>}
-        {columns.map(({ name, unit, samples }) => (
-          <option key={name} value={name}>
-            {[
-              unit === undefined ? name : `${name} (${unit})`,
-              samples
-                .slice(0, 3)
-                .map((sample) => numbers.write(sample, 2))
-                .join('; '),
-            ].join(': ')}
-          </option>
-        ))}
-      </Select>
+      <ColumnSelect id={id} {...choice} />
     </FieldRow>
   );
 }
 
-interface TimeZoneRowProps {
+interface UnitSelectProps {
   readonly id: string;
-  /** UTC offset in the file [h]; undefined if it has none. */
-  readonly fileOffset: number | undefined;
-  /** UTC offset for a file without one: the user's choice, or the site's [h]. */
-  readonly value: number | undefined;
-  readonly onChange: (hours: number) => void;
+  readonly choices: ImportReply['unitChoices'];
+  /** Unit that the file was read in without an answer; undefined while it is not known. */
+  readonly fact: FileFact | undefined;
+  /** Undefined until the user chooses one. */
+  readonly value: string | undefined;
+  readonly onChange: (unit: string | undefined) => void;
 }
 
-/** Selects the standard time of the values in a file. */
-export function TimeZoneRow({ id, fileOffset, value, onChange }: TimeZoneRowProps) {
+/** Selects the unit of the values. */
+export function UnitSelect({ id, choices, fact, value, onChange }: UnitSelectProps) {
   const { t } = useTranslation();
+  const text = useFactText();
+  const numbers = useNumbers();
   return (
-    <FieldRow label={t('series.timeZone')} help={t('series.timeZoneHelp')} {...(fileOffset === undefined && { htmlFor: id })}>
-      {fileOffset === undefined ? (
-        <TimeZoneSelect id={id} value={value} unset={t('series.timeZoneOfSite')} onChange={onChange} />
-      ) : (
-        <span>{t('series.timeZoneStated', { zone: timeZoneText(fileOffset) })}</span>
-      )}
+    <Select id={id} value={value ?? ''} onChange={(unit) => onChange(unit === '' ? undefined : unit)}>
+      <option value="">{fact && fact.source !== 'user' ? text(fact) : t('series.unitChoose')}</option>
+      {choices.map((unit) => (
+        <option key={unit} value={unit}>
+          {unit.startsWith('/') ? `${numbers.currencySymbol}${unit}` : unit}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** The choice of the unit as a row of a dialog; nothing where there is no choice. */
+export function UnitRow(unit: UnitSelectProps) {
+  const { t } = useTranslation();
+  if (unit.choices.length === 0) return null;
+  return (
+    <FieldRow label={t('series.unit')} htmlFor={unit.id}>
+      <UnitSelect {...unit} />
     </FieldRow>
   );
 }
@@ -81,7 +102,7 @@ export function DecimalMark({
   comma,
   onChange,
   ...look
-}: DecimalMarkProps & Pick<SegmentedProps<string>, 'size' | 'label' | 'labelledBy'>) {
+}: DecimalMarkProps & Pick<SegmentedProps<string>, 'id' | 'size' | 'label' | 'labelledBy'>) {
   const { t } = useTranslation();
   return (
     <Segmented
@@ -106,6 +127,42 @@ export function DecimalMarkRow(mark: DecimalMarkProps) {
   );
 }
 
+interface YearInputProps {
+  readonly id: string;
+  readonly value: number;
+  readonly note?: string;
+  readonly onChange: (year: number) => void;
+}
+
+/** Edits the year of a file without dates. */
+export function YearInput({ id, value, note, onChange }: YearInputProps) {
+  const draft = useDraft<number>({
+    value,
+    shown: String(value),
+    read: (text) => {
+      const year = text.trim() === '' ? Number.NaN : Number(text);
+      const message = fieldMessage(seriesYear, year);
+      return message === undefined ? { value: year } : { message };
+    },
+    onCommit: onChange,
+  });
+  return (
+    <>
+      <span className="control" data-kind="number" data-bad={draft.message !== undefined || undefined}>
+        <input
+          {...draft.input}
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={draft.message !== undefined}
+          {...describedBy(id, draft.message, note)}
+        />
+      </span>
+      <FieldNote id={id} message={draft.message} note={note} />
+    </>
+  );
+}
+
 interface YearRowProps {
   readonly id: string;
   readonly reply: Pick<ImportReply, 'year'>;
@@ -115,31 +172,14 @@ interface YearRowProps {
   readonly onChange: (year: number) => void;
 }
 
-/** Edits the year of a file without dates. */
+/** The year of a file as a row of a dialog, which is edited where the file has no dates. */
 export function YearRow({ id, reply, asked, label, onChange }: YearRowProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(String(asked ?? defaultSeriesYear));
   const name = label ?? t('series.year');
   if (yearIsFromFile(reply, asked)) return <FieldRow label={name}>{t('series.yearFromFile', { year: reply.year })}</FieldRow>;
-  const message = fieldMessage(seriesYear, typed.trim() === '' ? Number.NaN : Number(typed));
-  const commit = () => {
-    if (message === undefined && Number(typed) !== (asked ?? defaultSeriesYear)) onChange(Number(typed));
-  };
   return (
     <FieldRow label={name} htmlFor={id}>
-      <span className="control" data-kind="number" data-bad={message !== undefined || undefined}>
-        <input
-          id={id}
-          inputMode="numeric"
-          value={typed}
-          aria-invalid={message !== undefined}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={commit}
-          onKeyDown={(event) => event.key === 'Enter' && commit()}
-        />
-      </span>
-      <FieldNote id={id} message={message} note={t('series.yearNote')} />
+      <YearInput id={id} value={reply.year} note={t('series.yearNote')} onChange={onChange} />
     </FieldRow>
   );
 }

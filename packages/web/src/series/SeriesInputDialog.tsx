@@ -1,22 +1,20 @@
 import { Button, Modal } from '@mantine/core';
 import { IconAlertCircle, IconFileText } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportKind, ImportReply } from '@hybrid/api/inputCalls';
 import type { HeatTone } from '../charts/YearHeatMap';
-import { siteTimeZoneHours } from '@hybrid/project/document/site';
 import { useTranslate } from '../i18n/translate';
-import { useProject } from '../openProject/projectStore';
-import { FieldRow } from '../ui/FieldRow';
-import { useNumbers } from '../ui/numbers';
-import { Segmented } from '../ui/Segmented';
-import { ColumnRow, DecimalMarkRow, NegativePrices, TimeZoneRow, YearRow } from './SeriesInputChoices';
-import { SeriesDropArea } from './SeriesInputDropArea';
-import { SeriesPicture } from './SeriesInputPicture';
-import { acceptedEndings, likelyKind, readSeriesFile, troubleOf, type Trouble } from './seriesImport';
-import { useChosenFile } from './useChosenFile';
 import { useFocusBack } from '../ui/useFocusBack';
+import { SeriesFacts } from './SeriesFacts';
+import { SeriesDropArea } from './SeriesInputDropArea';
+import { SeriesUnderstood } from './SeriesUnderstood';
+import { SeriesWarnings } from './SeriesWarnings';
+import { acceptedEndings, troubleOf, type Trouble } from './seriesImport';
+import { useShiftText } from './useShiftText';
+import { useSeriesReading, type SeriesReading } from './useSeriesReading';
+import './series.css';
 
 interface SeriesImportDialogProps {
   readonly label: string;
@@ -27,23 +25,27 @@ interface SeriesImportDialogProps {
   readonly decimals: number;
   /** File that was dropped or chosen before; without it the dialog starts empty. */
   readonly file: File | undefined;
+  /** Rated power of the plant that the values belong to [kW]; undefined if the user has not set one. */
+  readonly ratedKW: number | undefined;
+  /** Measurement height that holds for a file of wind speeds that does not state one. [m] */
+  readonly assumedHeightM: number | undefined;
   /** Stores the series. Its promise rejects with the problem of the call. */
   readonly onAccept: (name: string, reply: ImportReply) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Imports a series: choose a file, check the preview, and then accept it. */
-export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, onAccept, onClose }: SeriesImportDialogProps) {
+/** Imports a series: choose a file, check how it was read, and then accept it. */
+export function SeriesImportDialog({ label, kinds, file, ratedKW, assumedHeightM, onAccept, onClose, ...look }: SeriesImportDialogProps) {
   useFocusBack();
   const { t } = useTranslation();
-  const picker = useRef<HTMLInputElement>(null);
-  const [chosenZone, setChosenZone] = useState<number>();
-  const series = useSeriesReading(kinds, file);
-  const { selected, refused, choose, reading, reply, taken, takenReply } = series;
+  const series = useSeriesReading({ kinds, file, ratedKW });
+  const { selected, choose, takenReply, answers } = series;
   const accept = useMutation({
     mutationFn: async (name: string) => {
-      const utcOffsetHours = takenReply?.utcOffsetHours ?? chosenZone;
-      if (takenReply) await onAccept(name, { ...takenReply, ...(utcOffsetHours !== undefined && { utcOffsetHours }) });
+      if (takenReply === undefined) return;
+      const utcOffsetHours = takenReply.utcOffsetHours ?? answers.stampZoneHours;
+      await onAccept(name, { ...takenReply, ...(utcOffsetHours !== undefined && { utcOffsetHours }) });
+      series.keepAnswers();
     },
     onSuccess: onClose,
   });
@@ -52,62 +54,25 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
     accept.reset();
     void choose(chosen);
   };
-
-  const unread = reading.data && !reading.data.success ? { title: reading.data.message, detail: reading.data.detail } : undefined;
-  const failure = reading.error ?? taken.error ?? accept.error;
-  const trouble = refused ?? unread ?? (failure ? troubleOf(failure) : undefined);
-  const ready = selected !== undefined && takenReply !== undefined && !reading.isFetching && !taken.isFetching;
-
+  const ready = selected !== undefined && takenReply !== undefined && !series.isReading;
   return (
-    <Modal opened onClose={onClose} title={t('series.importTitle', { label })} size={860}>
+    <Modal opened onClose={onClose} title={t('series.importTitle', { label })} size="min(1080px, 96vw)">
       <div className="series-import">
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept={acceptedEndings.join(',')}
-          aria-label={t('series.chooseFor', { label })}
-          onChange={(event) => {
-            chooseAgain(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
         {selected ? (
-          <div className="series-file">
-            <IconFileText size={16} stroke={1.75} aria-hidden />
-            <span className="strong clip">{selected.name}</span>
-            <button type="button" className="link-button" onClick={() => picker.current?.click()}>
-              {t('series.chooseAnother')}
-            </button>
-          </div>
+          <ChosenFileLine label={label} name={selected.name} onChoose={chooseAgain} />
         ) : (
-          <SeriesDropArea label={label} unit={unit} onFiles={([chosen]) => chooseAgain(chosen)} />
+          <SeriesDropArea label={label} unit={look.unit} onFiles={([chosen]) => chooseAgain(chosen)} />
         )}
-        {trouble && <SeriesTrouble {...trouble} />}
+        <ReadingTrouble series={series} storing={accept.error} />
+        <ReadingWarnings series={series} />
         {selected && (
-          <>
-            <ReadingChoices kinds={kinds} series={series} zone={chosenZone} onZone={setChosenZone} />
-            {reading.isLoading && <SeriesSkeleton file={selected.name} />}
-            {reply && (
-              <section
-                className="series-understood"
-                aria-label={t('series.understood')}
-                data-renewing={reading.isFetching || taken.isFetching || undefined}
-              >
-                <header>
-                  <Understood reply={takenReply ?? reply} />
-                </header>
-                <SeriesPicture
-                  values={(takenReply ?? reply).data}
-                  stepMinutes={reply.stepMinutes}
-                  label={label}
-                  tone={tone}
-                  unit={unit}
-                  decimals={decimals}
-                />
-              </section>
-            )}
-          </>
+          <div className="series-check">
+            <SeriesFacts kinds={kinds} reading={series} assumedHeightM={assumedHeightM} />
+            <div className="series-seen">
+              {series.isFirst && <SeriesSkeleton file={selected.name} />}
+              <SeriesUnderstood {...look} label={label} reading={series} />
+            </div>
+          </div>
         )}
         <div className="series-actions">
           <Button variant="default" onClick={onClose}>
@@ -122,113 +87,73 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
   );
 }
 
-interface ReadingChoicesProps extends Pick<SeriesImportDialogProps, 'kinds'> {
-  readonly series: ReturnType<typeof useSeriesReading>;
-  /** UTC offset that the user chose for a file without one [h]. */
-  readonly zone: number | undefined;
-  readonly onZone: (hours: number) => void;
+interface ChosenFileLineProps {
+  readonly label: string;
+  readonly name: string;
+  readonly onChoose: (file: File | undefined) => void;
 }
 
-/** Shows the choices of how the file is read, as far as it leaves them open. */
-function ReadingChoices({ kinds, series: { choice, change, reading, reply }, zone, onZone }: ReadingChoicesProps) {
+/** Shows the name of the chosen file, and lets the user choose another one. */
+function ChosenFileLine({ label, name, onChoose }: ChosenFileLineProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const siteZone = useProject((project) => project.location.timeZoneHours);
-  const { kind, comma, year, column, keepNegative } = choice;
-  const columns = reading.data?.columns ?? [];
+  const picker = useRef<HTMLInputElement>(null);
   return (
-    <>
-      {kinds.length > 1 && (
-        <FieldRow label={t('series.contents')}>
-          <Segmented
-            label={t('series.contents')}
-            value={kind}
-            options={kinds.map((value) => ({ value, label: t(`series.kind.${value}`) }))}
-            onChange={(kind) => change({ kind })}
-          />
-        </FieldRow>
-      )}
-      <DecimalMarkRow comma={comma} onChange={(comma) => change({ comma })} />
-      {columns.length > 1 && (
-        <ColumnRow id={`${id}-column`} columns={columns} value={column ?? reply?.column} onChange={(column) => change({ column })} />
-      )}
-      {reply && <YearRow id={`${id}-year`} reply={reply} asked={year} onChange={(year) => change({ year })} />}
-      {reply && <TimeZoneRow id={`${id}-zone`} fileOffset={reply.utcOffsetHours} value={zone ?? siteZone} onChange={onZone} />}
-      {reply && kind === 'price' && (
-        <NegativePrices count={reply.negativeCount} keep={keepNegative} onChange={(keepNegative) => change({ keepNegative })} />
-      )}
-    </>
+    <div className="series-file">
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={acceptedEndings.join(',')}
+        aria-label={t('series.chooseFor', { label })}
+        onChange={(event) => {
+          onChoose(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <IconFileText size={16} stroke={1.75} aria-hidden />
+      <span className="strong clip">{name}</span>
+      <button type="button" className="link-button" onClick={() => picker.current?.click()}>
+        {t('series.chooseAnother')}
+      </button>
+    </div>
   );
 }
 
-/** Choices that decide how a file is read; undefined where the file itself decides. */
-interface ReadingChoice {
-  readonly kind: ImportKind;
-  readonly comma: boolean;
-  readonly year: number | undefined;
-  readonly column: string | undefined;
-  readonly keepNegative: boolean;
-}
-
-/** Reads the chosen file, and again with each choice; the reply that is taken has its negative prices as chosen. */
-function useSeriesReading(kinds: readonly [ImportKind, ...ImportKind[]], file: File | undefined) {
-  const numbers = useNumbers();
-  const id = useId();
-  const utcOffsetHours = useProject((project) => siteTimeZoneHours(project.location));
-  const [choice, setChoice] = useState<ReadingChoice>({
-    kind: kinds[0],
-    comma: numbers.comma,
-    year: undefined,
-    column: undefined,
-    keepNegative: false,
-  });
-  const change = (part: Partial<ReadingChoice>) => setChoice((before) => ({ ...before, ...part }));
-  const { kind, comma, year, column, keepNegative } = choice;
-  const { selected, refused, choose } = useChosenFile(file, (text) => {
-    change({ kind: likelyKind(kinds, text), year: undefined, column: undefined });
-  });
-
-  // If negative prices are set to 0, the imported values are a second reading: the first one counts the negatives.
-  const read = (keep: boolean, enabled: boolean) => ({
-    queryKey: ['seriesFile', id, selected?.turn, kind, comma, year, column, utcOffsetHours, keep],
-    queryFn: () =>
-      readSeriesFile({
-        kind,
-        name: selected?.name ?? '',
-        text: selected?.text ?? '',
-        comma,
-        year,
-        keepNegative: keep,
-        column,
-        utcOffsetHours,
-      }),
-    enabled,
-    retry: false,
-    gcTime: 60_000,
-    staleTime: Infinity,
-  });
-  const reading = useQuery({
-    ...read(kind === 'price', selected !== undefined),
-    placeholderData: (before: ImportReply | undefined, query) => (query?.queryKey[2] === selected?.turn ? before : undefined),
-  });
-  const reply = reading.data?.success ? reading.data : undefined;
-  const zeroes = kind === 'price' && !keepNegative && (reply?.negativeCount ?? 0) > 0;
-  const zeroed = useQuery(read(false, zeroes && !reading.isFetching));
-  const taken = zeroes ? zeroed : reading;
-  const takenReply = taken.data?.success ? taken.data : undefined;
-  return { choice, change, selected, refused, choose, reading, reply, taken, takenReply };
-}
-
-function Understood({ reply }: { readonly reply: ImportReply }) {
+/** Shows why a file is refused or cannot be stored, and what can be done about it. */
+function ReadingTrouble({ series, storing }: { readonly series: SeriesReading; readonly storing: Error | null }) {
   const { t } = useTranslation();
-  const translate = useTranslate();
-  const numbers = useNumbers();
-  const parts = [
-    t('series.rowsRead', { count: reply.rowsRead, text: numbers.write(reply.rowsRead, 0) }),
-    reply.stepMinutes === 60 ? t('series.hourly') : t('series.stepMinutes', { count: reply.stepMinutes }),
-    ...[...reply.notes, ...(reply.warnings ?? [])].map(translate),
+  const { refused, last, error, answer } = series;
+  const unread = last && !last.success ? { title: last.message, detail: last.detail } : undefined;
+  const failure = error ?? storing;
+  const trouble = refused ?? unread ?? (failure ? troubleOf(failure) : undefined);
+  if (trouble === undefined) return null;
+  const action = last?.canFillGaps
+    ? { label: t('series.fillGaps'), onClick: () => answer({ fillGaps: true }) }
+    : last?.canReplaceOutliers
+      ? { label: t('series.replaceOutliers'), onClick: () => answer({ replaceOutliers: true }) }
+      : undefined;
+  return <SeriesTrouble {...trouble} {...(action && !refused && { action })} />;
+}
+
+/** Shows what may be wrong with the reading, with the changes that would put it right. */
+function ReadingWarnings({ series: { takenReply, reply, answers, answer } }: { readonly series: SeriesReading }) {
+  const { t } = useTranslation();
+  const shiftText = useShiftText();
+  const shown = takenReply ?? reply;
+  if (shown === undefined) return null;
+  const { warnings, suggestedShiftMinutes: shift = 0, canReplaceOutliers } = shown;
+  const actions = [
+    ...(shift === 0
+      ? []
+      : [
+          {
+            label: shiftText.asAction(shift),
+            onClick: () => answer({ shiftMinutes: (answers.shiftMinutes ?? 0) + shift }),
+          },
+        ]),
+    ...(canReplaceOutliers ? [{ label: t('series.replaceOutliers'), onClick: () => answer({ replaceOutliers: true }) }] : []),
   ];
-  return <span role="status">{parts.join(' · ')}</span>;
+  return <SeriesWarnings warnings={warnings} actions={actions} isAlert />;
 }
 
 export function SeriesSkeleton({ file }: { readonly file: string }) {

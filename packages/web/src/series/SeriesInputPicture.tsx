@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { minutesPerHour } from '@hybrid/project/basics/calendar';
 import { useTranslation } from 'react-i18next';
 import { DurationCurve } from '../charts/DurationCurve';
 import { exceedance, hourAtShare, shareOfHour } from '../charts/exceedance';
@@ -17,10 +18,19 @@ interface SeriesPictureProps {
   readonly onTable?: () => void;
   /** True if the sorted hours are shown elsewhere on the page. */
   readonly withoutCurve?: boolean | undefined;
+  /** Runs of steps that were missing in the file and filled. */
+  readonly filled?: readonly FilledSteps[];
+}
+
+interface FilledSteps {
+  /** First step of the year. */
+  readonly from: number;
+  readonly count: number;
 }
 
 /** Shows heat map and duration curve of a year side by side; pointing at one highlights the same hour on both. */
-export function SeriesPicture({ values, stepMinutes, label, tone, unit, decimals, onTable, withoutCurve = false }: SeriesPictureProps) {
+export function SeriesPicture({ values, stepMinutes, label, tone, unit, decimals, onTable, ...rest }: SeriesPictureProps) {
+  const { withoutCurve = false, filled = [] } = rest;
   const { t, i18n } = useTranslation();
   const numbers = useNumbers();
   const [marked, setMarked] = useState<number>();
@@ -71,6 +81,38 @@ export function SeriesPicture({ values, stepMinutes, label, tone, unit, decimals
               share: numbers.write(shareOfHour(curve, marked) * 100, 1),
             })}
       </p>
+      {filled.length > 0 && <FilledPlaces filled={filled} stepMinutes={stepMinutes} onMark={setMarked} />}
     </div>
+  );
+}
+
+/** Number of filled gaps that are listed by their time. */
+const maxPlaces = 6;
+
+interface FilledPlacesProps {
+  readonly filled: readonly FilledSteps[];
+  readonly stepMinutes: number;
+  readonly onMark: (hour: number | undefined) => void;
+}
+
+/** Lists the gaps that were filled; each shows its place in the picture. */
+function FilledPlaces({ filled, stepMinutes, onMark }: FilledPlacesProps) {
+  const { t, i18n } = useTranslation();
+  const numbers = useNumbers();
+  const count = filled.reduce((sum, gap) => sum + gap.count, 0);
+  return (
+    <p className="series-filled">
+      {t('series.filledAt', { count, text: numbers.write(count, 0) })}
+      {filled.slice(0, maxPlaces).map((gap) => {
+        const hour = Math.floor((gap.from * stepMinutes) / minutesPerHour);
+        const show = () => onMark(hour);
+        return (
+          <button key={gap.from} type="button" className="link-button" onClick={show} onFocus={show} onPointerEnter={show}>
+            {[hourText(hour, i18n.language || 'en'), ...(gap.count > 1 ? [`(${numbers.write(gap.count, 0)})`] : [])].join(' ')}
+          </button>
+        );
+      })}
+      {filled.length > maxPlaces && t('series.filledMore', { count: filled.length - maxPlaces })}
+    </p>
   );
 }

@@ -20,7 +20,7 @@ export interface Trouble {
   readonly detail: Text;
 }
 
-export const acceptedEndings = ['.csv', '.txt', '.dmd', '.epw', '.srw'] as const;
+export const acceptedEndings = ['.csv', '.txt', '.dmd', '.tsv', '.dat', '.json', '.epw', '.srw', '.tm2'] as const;
 const excelEndings = ['.xlsx', '.xls', '.xlsm', '.xlsb'] as const;
 
 const largestFileMB = 60;
@@ -60,57 +60,29 @@ export function likelyKind(kinds: readonly [ImportKind, ...ImportKind[]], text: 
   return kinds.includes('pvsyst') && head.includes('pvsyst') ? 'pvsyst' : (kinds.find((kind) => kind !== 'pvsyst') ?? kinds[0]);
 }
 
-interface ImportRequest {
-  readonly kind: ImportKind;
-  readonly name: string;
-  readonly text: string;
-  /** True if the file has decimal commas. */
-  readonly comma: boolean;
-  /** Year for a file without dates. */
-  readonly year: number | undefined;
-  readonly keepNegative: boolean;
-  /** Column to read from a file with several columns of values. */
-  readonly column: string | undefined;
-  /** Standard time of the site [h], to which a file in universal time is converted. */
-  readonly utcOffsetHours: number;
-}
-
-/** Has the server read a file. Throws `CallProblem`; a file that is not understood is a reply without success. */
-export function readSeriesFile({
-  kind,
-  name,
-  text,
-  comma,
-  year,
-  keepNegative,
-  column,
-  utcOffsetHours,
-}: ImportRequest): Promise<ImportReply> {
-  return callServer(inputCalls.importSeries, {
-    params: { kind, flag: comma ? 'true' : 'false' },
-    query: {
-      ...(year === undefined ? {} : { year }),
-      ...(keepNegative ? { keepNegative: 'true' as const } : {}),
-      ...(column === undefined ? {} : { column }),
-      utcOffsetHours,
-      name: cutText(name, 250),
-    },
-    body: text,
-  });
-}
-
 /** Returns true if the year of a reply comes from the dates of the file: it differs from the requested one. */
 export function yearIsFromFile(reply: Pick<ImportReply, 'year'>, asked: number | undefined): boolean {
   return reply.year !== (asked ?? defaultSeriesYear);
 }
 
 /** Part of a reply that is stored. */
-type StoredReply = Pick<ImportReply, 'data' | 'year' | 'stepMinutes' | 'negativeCount' | 'notes' | 'rowsRead' | 'utcOffsetHours'>;
+type StoredReply = Pick<
+  ImportReply,
+  'data' | 'year' | 'stepMinutes' | 'negativeCount' | 'notes' | 'rowsRead' | 'utcOffsetHours' | 'reading' | 'warnings'
+>;
+
+/** Returns how a file was read, in the language of the import: the sentence, and the warnings that nobody has answered. */
+export function readingTexts({ reading, warnings }: Pick<ImportReply, 'reading' | 'warnings'>): Pick<TimeSeries, 'reading' | 'warnings'> {
+  const sentence = cutText(translate(reading), 2000);
+  const unanswered = warnings.slice(0, 20).map((warning) => cutText(translate(warning), 1000));
+  return { ...(sentence !== '' && { reading: sentence }), ...(unanswered.length > 0 && { warnings: unanswered }) };
+}
 
 /** Stores a series, in the time zone of the file or else of the site, and returns the reference for the document. */
 export async function storeSeries(projectId: string, slot: SeriesSlot, name: string, reply: StoredReply): Promise<TimeSeries> {
   const { year, stepMinutes, negativeCount, data, rowsRead } = reply;
   const utcOffsetHours = reply.utcOffsetHours ?? projectNow().location.timeZoneHours;
+  const { reading, warnings } = readingTexts(reply);
   // The document keeps the notes in the language of the import.
   const notes = [message('imports.rowsRead', { count: figure(rowsRead) }), ...reply.notes].slice(0, 50).map(translate);
   const stored = await callServer(inputCalls.putSeries, {
@@ -122,6 +94,8 @@ export async function storeSeries(projectId: string, slot: SeriesSlot, name: str
       notes,
       negativeCount,
       data,
+      ...(reading !== undefined && { reading }),
+      ...(warnings !== undefined && { warnings: [...warnings] }),
       ...(utcOffsetHours !== undefined && { utcOffsetHours }),
     },
   });

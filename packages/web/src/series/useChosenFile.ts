@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { textOf } from '../ui/fileText';
 import { refusedUnread, troubleOf, type Trouble } from './seriesImport';
 
-interface ChosenFile {
+export interface ChosenFile {
   readonly name: string;
   readonly text: string;
   /** Number that distinguishes a choice from the next one of a file of the same name. */

@@ -187,4 +187,7 @@ export const files = {
   realOf: 'real, of {{year}}',
   valuesMean: '{{file}}, {{year}}: {{count}} values, mean {{mean}}',
   seriesOfFile: '{{series}} ({{file}})',
+  warningsNotAnswered: 'Warnings that are not answered',
+  changesOnImport: 'Changed on import',
+  listEnds: '{{list}}.',
 } as const;

@@ -190,4 +190,7 @@ export const files: SameTexts<typeof english> = {
   realOf: 'real, de {{year}}',
   valuesMean: '{{file}}, {{year}}: {{count}} valores, media {{mean}}',
   seriesOfFile: '{{series}} ({{file}})',
+  warningsNotAnswered: 'Advertencias sin responder',
+  changesOnImport: 'Cambios al importar',
+  listEnds: '{{list}}.',
 };

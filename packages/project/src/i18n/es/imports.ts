@@ -56,9 +56,6 @@ export const imports: SameTexts<typeof english> = {
   giveYearFileImportFile: 'Dé un año por archivo o impórtelo como archivo de varios años.',
   standTwiceFirstOfThem: 'Aparecen dos veces: {{steps}} (primera repetición: {{when}}).',
   giveEachTimeOnce: 'Dé cada hora una sola vez.',
-  isMissingFirstAt: 'Falta {{steps}}, en {{when}}.',
-  areMissingFirstAt: 'Faltan {{steps}} (primer hueco: {{when}}).',
-  fillGapsOrGiveFullYear: 'Rellene los huecos o dé un año completo.',
   columnUnitLikeNeeded: 'La columna {{column}} está en {{found}}; hace falta {{what}} en {{unit}} o una unidad parecida.',
   thereIsNoColumn: 'No hay ninguna columna «{{column}}».',
   columnsAre: 'Las columnas son: {{list}}.',
@@ -207,11 +204,129 @@ export const imports: SameTexts<typeof english> = {
   onlyColumnLooksLikeAnother: 'La columna {{column}} es la única y se tomó; por su nombre no es {{what}}.',
   dotsMayGroupThousands:
     'Los puntos de la columna {{column}} quizá separan millares: 12.345 se leyó como un número con decimales. Si quiere decir 12345, escriba los números sin puntos e importe el archivo de nuevo.',
-  sunIsNotHighestAtNoon:
-    'El sol del archivo está más alto hacia las {{hour}} h en el reloj del emplazamiento. Compruebe la zona horaria de sus fechas.',
-  valuesNeverFall:
-    'Los valores nunca bajan, como los de un contador de energía. Se necesita potencia: la diferencia de las lecturas por hora.',
   manyValuesAreZero:
     'El {{share}} % de los valores es 0, más de lo que explica el aire en calma. Rellene los huecos y el tiempo en que el sensor estuvo parado e importe el archivo de nuevo.',
   rowOfSumsLeftOut: 'omitida la fila «{{name}}»',
+  sunHighestAt: 'El día medio del archivo tiene su centro a las {{centre}}, lejos del mediodía.',
+  checkZoneOfStamps: 'Compruebe la zona horaria de sus marcas de tiempo.',
+  sunHighestAtSiteAt: 'El día medio del archivo tiene su centro a las {{centre}}; en el emplazamiento el sol está más alto a las {{noon}}.',
+  stampsAreLateShift:
+    'Compruebe la zona horaria y si las marcas están al principio o al final de su intervalo, o adelante los valores {{minutes}} minutos.',
+  stampsAreEarlyShift:
+    'Compruebe la zona horaria y si las marcas están al principio o al final de su intervalo, o retrase los valores {{minutes}} minutos.',
+  daysAboveClearSky:
+    'Días con una irradiación de más de 1,2 veces la de un cielo despejado: {{count}}, el primero el {{day}}. Compruebe la unidad y la hora de los valores.',
+  maximumFarFromPlant:
+    'El máximo es de {{max}} kW; la planta tiene {{rated}} kW. Compruebe la unidad o introduzca la potencia nominal a la que corresponde el archivo.',
+  capacityFactorIsUnusual:
+    'El factor de capacidad es del {{factor}} %; lo habitual es del {{low}} al {{high}} %. Compruebe la unidad y si los valores son potencia.',
+  meanShareOfMaximumIsUnusual:
+    'La media es el {{factor}} % del máximo; lo habitual son factores de capacidad del {{low}} al {{high}} %. Compruebe si los valores son potencia.',
+  seasonsAreReversed:
+    'Enero tiene una media de {{january}} °C y julio de {{july}} °C, al revés que las estaciones del emplazamiento. Compruebe las fechas y el lugar del archivo.',
+  meanPriceIsUnusual: 'El precio medio es de {{average}} por MWh; lo habitual es de {{low}} a {{high}}. Compruebe la unidad.',
+  priceFarFromNeighbours: 'El precio de {{price}} del {{when}} es más de cien veces el de sus vecinos. Compruébelo en el archivo.',
+  sameValueForLong:
+    'El mismo valor se mantiene {{hours}} h desde el {{when}}, como el de un sensor o un contador parado. Compruebe ahí el archivo.',
+  fileIsOfAnotherPlace:
+    'El archivo es de un lugar a {{km}} km del emplazamiento, en {{latitude}}, {{longitude}}. Compruebe que es el correcto.',
+  negativeByDay: '{{count}} valores del centro del día son negativos y se han puesto a 0. Compruebe el signo y la hora de los valores.',
+  factStep: '{{value}}',
+  factYear: 'año {{value}}',
+  factColumn: 'columna {{value}}',
+  factUnit: 'en {{value}}',
+  factDecimals: 'con {{value}}',
+  factHeight: 'medido a {{value}}',
+  factZone: 'hora: {{value}}',
+  factEnds: '{{value}}',
+  factGaps: 'huecos rellenados: {{value}}',
+  factSun: 'día medio centrado a las {{value}}',
+  factWithSource: '{{fact}} ({{source}})',
+  readingIs: 'Leído como {{facts}}.',
+  fromStamps: 'de las marcas de tiempo',
+  fromHeading: 'del encabezado',
+  fromUnitsRow: 'de la fila de unidades',
+  fromHead: 'de la cabecera del archivo',
+  fromFormat: 'del formato',
+  fromFileName: 'del nombre del archivo',
+  asChosen: 'según su elección',
+  ofTheSite: 'del emplazamiento',
+  isAssumed: 'supuesto',
+  rowOfADay: 'una fila por día',
+  rowsInOrderFromJanuary: 'filas en su orden desde el 1 de enero a las 00:00, según el reloj del emplazamiento',
+  clockOfTheSite: 'según el reloj del emplazamiento',
+  stampsAtEndOfStep: 'marcas al final de su intervalo',
+  stampsAtBeginningOfStep: 'marcas al principio de su intervalo',
+  hourAndSite: '{{centre}}, sol más alto en el emplazamiento a las {{noon}}',
+  decimalComma: 'comas decimales',
+  metres: '{{height}} m',
+  hourlyValues: '{{count}} valores horarios',
+  valuesOfMinutes: '{{count}} valores de {{minutes}} minutos',
+  valuesShiftedEarlier: 'valores adelantados {{minutes}} minutos, según su elección',
+  valuesShiftedLater: 'valores retrasados {{minutes}} minutos, según su elección',
+  dotsGroupThousands: 'Los puntos de la columna {{column}} separan miles: 12.345 se leyó como 12345',
+  commasGroupThousands: 'Las comas de la columna {{column}} separan miles: 12,345 se leyó como 12345',
+  commasMayGroupThousands:
+    'Las comas de la columna {{column}} pueden separar miles: 12,345 se leyó como un número con decimales. Si significa 12345, escriba los números sin comas e importe el archivo de nuevo.',
+  unitNotKnownReadAs:
+    'Columna {{column}}: "{{unit}}" no es una unidad conocida. Los valores se leyeron en {{stored}}; elija la unidad si es otra.',
+  multiplyByRatedPower:
+    'Es una fracción de la potencia nominal: multiplíquela por la potencia nominal de la planta y dé la potencia en kW.',
+  unitOfColumnIsNotKnown: 'La unidad de la columna {{column}} es "{{unit}}", que no se conoce.',
+  unitIsNotKnown: 'La unidad "{{unit}}" no se conoce.',
+  unitsOfAre: 'Las unidades usuales de {{what}} son: {{list}}.',
+  columnIsEmpty: 'La columna {{column}} no tiene valores.',
+  columnCannotBeRead: 'La columna {{column}} no se puede leer como números, por ejemplo la línea {{line}}: "{{text}}".',
+  writeItsNumbersPlain: 'Escriba sus números con un separador decimal y sin otros signos, o elija otra columna.',
+  onlyColumnIsAnother: 'La única columna de valores es {{column}}; por su nombre no es: {{what}}.',
+  chooseNameIfItIs: 'Si es la que busca, elíjala por su nombre.',
+  columnsPassedOver: 'El archivo no tiene columna de {{what}}: por el nombre, {{list}} es otra magnitud.',
+  decimalCommasSplitNumbers:
+    'Línea {{line}}: "{{text}}". Las comas separan tanto las columnas como los decimales, de modo que cada número ocupa dos columnas. Exporte el archivo con punto y coma entre columnas o con puntos decimales.',
+  gapsOfYear: 'Faltan {{values}} del año ({{share}} %), el primero en {{first}}, el último en {{last}}.',
+  gapsCanBeFilled: 'Se pueden completar al importar, o complételos en el archivo.',
+  gapsAreTooMany: 'Hasta un {{most}} % se puede completar al importar; dé un archivo más completo.',
+  gapFilledFromNeighbours: 'valor ausente ({{when}}) completado a partir de sus vecinos',
+  gapsFilledFromNeighbours: 'valores ausentes (el primero {{when}}) completados a partir de sus vecinos',
+  codesTakenAsGaps: '{{count}} valores {{code}} tomados como ausentes, el primero en la línea {{line}}',
+  codeTakenAsGap: 'un valor {{code}} en la línea {{line}} tomado como ausente',
+  cellsWithoutValue: '{{count}} celdas sin valor, líneas {{first}} a {{last}}',
+  counterDifferenced:
+    'La columna {{column}} nunca baja: se leyó como un contador de energía, cada valor como la energía desde la lectura anterior. Si las lecturas se toman en sus marcas de tiempo, estas están al final de su paso.',
+  counterOfNoEnergy:
+    'Los valores de la columna {{column}} nunca bajan, como las lecturas de un contador de energía, pero su unidad no es de energía.',
+  chooseUnitOfCounter: 'Elija su unidad de energía (kWh, MWh) o dé la potencia de cada paso.',
+  valueIsAbsurd: 'Línea {{line}}: el valor {{value}} está lejos de todos los demás y no puede ser correcto.',
+  valuesAreAbsurd:
+    '{{count}} valores están lejos de todos los demás y no pueden ser correctos, el primero en la línea {{line}}: {{value}}.',
+  outliersCanBeReplaced: 'Corrija el archivo, o haga que al importar se tome la media de sus vecinos.',
+  outlierReplaced: 'valor {{value}} en la línea {{line}} sustituido por la media de sus vecinos',
+  outliersReplaced: 'valores lejos de todos los demás (el primero en la línea {{line}}: {{value}}) sustituidos por la media de sus vecinos',
+  priceFarFromOthers: 'Línea {{line}}: el precio {{value}} es más de diez veces cualquier otro.',
+  rowsBetweenLeftOut: '{{count}} encabezados repetidos y filas de sumas omitidos, el primero en la línea {{line}}',
+  fileHoldsYears: 'El archivo contiene varios años: {{years}}.',
+  chooseYearOrSeveral: 'Elija el año, o impórtelo como archivo de varios años.',
+  fileHoldsLocations: 'El archivo contiene cada hora {{count}} veces: varias ubicaciones, o series una debajo de otra.',
+  splitFileByLocation: 'Divídalo en un archivo por ubicación.',
+  batchSummary: 'El archivo es un resumen de simulaciones por lotes de PVsyst, con una fila por simulación.',
+  ofYearLeftOut: 'los demás años del archivo omitidos: {{years}}',
+  zoneLettersAssumed:
+    '{{letters}} es el nombre de varias zonas horarias: {{meanings}}. Se ha tomado {{taken}}. Si es otra, escriba la diferencia, como +01:00, o elija la zona.',
+  someTimesHaveNoYear: 'Algunas de las horas tienen año y otras no.',
+  hourSkippedOnceOnly:
+    'Falta una hora el {{day}}, como cuando los relojes pasan a la hora de verano, pero ninguna está dos veces en otoño. Si las marcas son de reloj, los valores del verano van una hora tarde: dé las horas en hora estándar o con su diferencia.',
+  hourRepeatedOnceOnly:
+    'Una hora está dos veces el {{day}}, como cuando los relojes vuelven a la hora estándar, pero no falta ninguna en primavera. Si las marcas son de reloj, los valores del verano van una hora tarde: dé las horas en hora estándar o con su diferencia.',
+  clockTimesKept: 'horas de reloj conservadas: del {{from}} al {{to}} van una hora por delante de la hora estándar',
+  clockTimesPutToStandard:
+    'horas de reloj pasadas a la hora estándar del {{from}} al {{to}}: una hora que falta y otra que está dos veces muestran la hora de verano',
+  bringToHours: 'Pase antes los valores a horas: interpole los del tiempo y repita los precios en cada hora.',
+  newestFirstTurned: 'filas invertidas: el archivo empieza por las más recientes',
+  secondsRounded: '{{count}} horas desviadas unos segundos llevadas al paso de {{minutes}} minutos',
+  instantsPutToMiddle: 'valores de instantes llevados al centro de sus pasos, entre sus vecinos',
+  stepChanges: 'los pasos cambian de {{from}} a {{to}} minutos el {{day}}: leídos en pasos de {{step}} minutos, los más largos mantenidos',
+  dwdStampsAreEnds:
+    'Las horas de este archivo del Deutscher Wetterdienst se han tomado como finales de hora en UTC. Si son los comienzos, desplace los valores una hora hacia más tarde.',
+  stampsAtMiddleOfStep: 'marcas en el centro de su intervalo',
+  zoneShiftedTo: '{{zone}}, desplazada a {{target}}',
 };

@@ -7,6 +7,7 @@ import { baseYear } from '@hybrid/project/document/site';
 import { yearsOf } from '@hybrid/project/edits/stageRules';
 import { SeriesDropArea } from '../../series/SeriesInputDropArea';
 import { useProject } from '../../openProject/projectStore';
+import { FileWarnings } from './FileWarnings';
 import { PriceFilesTable } from './PriceFilesTable';
 import { PriceYearsDialog } from './PriceYearsDialog';
 import { StoredYear } from './StoredYear';
@@ -56,6 +57,7 @@ export function PriceFilesCard({ id, label, title, market, slot, files, onChange
               {t('prices.edit')}
             </button>
           </header>
+          <FileWarnings files={files} onAnswer={onChange} />
           <PriceFilesTable
             name={label}
             files={files}

@@ -219,6 +219,11 @@ function FileCells({ file, isShown, onShow, onChange }: FileCellsProps) {
         <span className="price-facts clip" title={file.data.notes.map(translate).join(' · ')}>
           {file.data.notes.map(translate).join(' · ')}
         </span>
+        {file.data.reading !== undefined && (
+          <span className="price-facts clip" title={file.data.reading}>
+            {file.data.reading}
+          </span>
+        )}
         <Figures file={file} onChange={onChange} />
       </th>
       <td>

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { Project } from '@hybrid/project/document/project';
 import { startWords } from '../../i18n/words';
 import { issuesOf, projectNow, undo } from '../../openProject/projectStore';
-import { choose, drop, priceFile, ServerStandIn, showMarket, sixYears } from './testing';
+import { choose, drop, hours, priceFile, ServerStandIn, showMarket, sixYears } from './testing';
 
 beforeAll(startWords);
 
@@ -94,6 +94,42 @@ describe('reading', () => {
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(screen.queryByText('The value must be ≥ 2000 and ≤ 2200')).toBeNull();
   });
+});
+
+test('warnings and the reading of each file are shown and stored, unless the user finds a file right', async () => {
+  server.on('POST /api/info/import/price', ({ query }) => ({
+    body: {
+      success: true,
+      message: '',
+      detail: '',
+      data: hours(30),
+      year: Number(query.get('year')),
+      stepMinutes: 60,
+      rowsRead: 8760,
+      negativeCount: 0,
+      notes: [],
+      reading: `Read as prices of ${query.get('year')}.`,
+      warnings: ['The mean price is unusual.'],
+    },
+  }));
+  await open(three[0], three[1]);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'a_2019.csv: The mean price is unusual.It is right',
+    'b_2020.csv: The mean price is unusual.It is right',
+  ]);
+  expect(screen.getByText('Read as prices of 2019.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'It is right: b_2020.csv' }));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  fireEvent.click(await ok());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(market().multiYearPrice.map(({ data }) => [data.reading, data.warnings])).toEqual([
+    ['Read as prices of 2019.', ['The mean price is unusual.']],
+    ['Read as prices of 2020.', undefined],
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'It is right: a_2019.csv' }));
+  expect(market().multiYearPrice[0]?.data.warnings).toBeUndefined();
+  undo();
+  expect(market().multiYearPrice[0]?.data.warnings).toEqual(['The mean price is unusual.']);
 });
 
 describe('assigning', () => {

@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeriesType } from '@hybrid/api/inputCalls';
-import { siteTimeZoneHours } from '@hybrid/project/document/site';
 import { fillRules, fillYears, yearsWithoutFile, type PriceSeries } from '@hybrid/project/document/priceSeries';
 import { baseYear } from '@hybrid/project/document/site';
 import { nextId } from '@hybrid/project/edits/edit';
@@ -13,10 +12,12 @@ import { useNumbers } from '../../ui/numbers';
 import { DecimalMark } from '../../series/SeriesInputChoices';
 import { SeriesTrouble } from '../../series/SeriesInputDialog';
 import { SeriesDropArea } from '../../series/SeriesInputDropArea';
+import { useSiteOfFile } from '../../series/fileReading';
 import { acceptedEndings } from '../../series/seriesImport';
 import { useFocusBack } from '../../ui/useFocusBack';
 import { projectId, useProject } from '../../openProject/projectStore';
 import { draftOf, givenNamedYear, readPriceFile, savingTrouble, storedFile, type DraftFile, type DroppedFile } from './draftFiles';
+import { FileWarnings } from './FileWarnings';
 import { PriceFilesTable } from './PriceFilesTable';
 import './prices.css';
 import { sentences } from '../../i18n/sentences';
@@ -89,6 +90,7 @@ export function PriceYearsDialog({ title, market, slot, files, chosen, onAccept,
           }}
         />
         {dropped.length > 0 && <Dropped files={dropped} isError={state === 'error'} onDismiss={() => setDropped([])} />}
+        <FileWarnings files={drafts} isAlert onAnswer={setDrafts} />
         {drafts.length > 0 ? (
           <PriceFilesTable name={title} files={drafts} lifetimeYears={lifetimeYears} firstYear={firstYear} onChange={setDrafts} />
         ) : (
@@ -134,7 +136,7 @@ function usePriceFiles(files: readonly PriceSeries[], chosen: readonly File[], c
   const { t } = useTranslation();
   const lifetimeYears = useProject(yearsOf);
   const firstYear = useProject(baseYear);
-  const utcOffsetHours = useProject((project) => siteTimeZoneHours(project.location));
+  const site = useSiteOfFile();
   const [drafts, setDrafts] = useState<readonly DraftFile[]>(files);
   const [dropped, setDropped] = useState<readonly DroppedFile[]>([]);
   const [reading, setReading] = useState<{ readonly file: string; readonly at: number; readonly count: number }>();
@@ -146,7 +148,7 @@ function usePriceFiles(files: readonly PriceSeries[], chosen: readonly File[], c
     setDropped(given.slice(room).map(({ name }) => ({ name, trouble: tooMany })));
     for (const [at, file] of given.slice(0, room).entries()) {
       setReading({ file: file.name, at: at + 1, count: given.length });
-      const read = await readPriceFile(file, { comma, utcOffsetHours });
+      const read = await readPriceFile(file, { comma, site });
       if (!isOpen.current) return;
       if ('trouble' in read) setDropped((before) => [...before, read]);
       else

@@ -1,6 +1,6 @@
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import { useNumbers } from '../../ui/numbers';
-import { SeriesFigures } from '../../series/SeriesInput';
+import { SeriesFigures } from '../../series/SeriesFigures';
 import { SeriesSkeleton, SeriesTrouble } from '../../series/SeriesInputDialog';
 import { SeriesPicture } from '../../series/SeriesInputPicture';
 import { troubleOf } from '../../series/seriesImport';

@@ -2,10 +2,13 @@ import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceSeries } from '@hybrid/project/document/priceSeries';
-import type { TimeSeries } from '@hybrid/project/document/timeSeries';
+import { answeredSeries, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { yearsOf } from '@hybrid/project/edits/stageRules';
 import { SeriesDropArea } from '../../series/SeriesInputDropArea';
+import { SeriesReadingLine } from '../../series/SeriesReadingLine';
+import { SeriesWarnings } from '../../series/SeriesWarnings';
 import { useProject } from '../../openProject/projectStore';
+import { keepFocusNear } from '../../ui/useFocusBack';
 import { StoredYear } from './StoredYear';
 import { YearsInFileDialog } from './YearsInFileDialog';
 import { YearsTable } from './YearsTable';
@@ -54,6 +57,23 @@ export function YearsInFileCard({ id, label, firstSlot, years, onChange, onRemov
               {t('prices.removeAll')}
             </button>
           </header>
+          <SeriesWarnings
+            warnings={[...new Set(years.flatMap(({ data }) => data.warnings ?? []))]}
+            actions={[
+              {
+                label: t('series.isRight'),
+                name: t('series.isRightOf', { label: picture.name }),
+                onClick: () => {
+                  keepFocusNear();
+                  onChange(
+                    picture.name,
+                    years.map(({ data }) => answeredSeries(data)),
+                  );
+                },
+              },
+            ]}
+          />
+          <SeriesReadingLine reading={picture.reading} />
           <YearsTable
             name={label}
             years={years.map(({ data }) => ({ year: data.year, ...data.statistics }))}

@@ -1,9 +1,7 @@
-import { cutText } from '@hybrid/project/basics/cutText';
 import { Button, Modal } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { siteTimeZoneHours } from '@hybrid/project/document/site';
 import { importCalls, type YearsReply } from '@hybrid/api/importCalls';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import { yearsOf } from '@hybrid/project/edits/stageRules';
@@ -11,10 +9,15 @@ import { callServer } from '../../session/callServer';
 import { Select } from '../../fields/ChoiceInput';
 import { FieldRow } from '../../ui/FieldRow';
 import { useNumbers } from '../../ui/numbers';
-import { ColumnRow, DecimalMarkRow, NegativePrices, YearRow } from '../../series/SeriesInputChoices';
+import { ColumnRow, DecimalMarkRow, NegativePrices, UnitRow, YearRow } from '../../series/SeriesInputChoices';
 import { SeriesSkeleton, SeriesTrouble } from '../../series/SeriesInputDialog';
 import { SeriesDropArea } from '../../series/SeriesInputDropArea';
+import { SeriesReadingLine } from '../../series/SeriesReadingLine';
+import { SeriesWarnings } from '../../series/SeriesWarnings';
+import { factOf } from '../../series/factTexts';
+import { fileQuery, useSiteOfFile } from '../../series/fileReading';
 import { storeSeries, troubleOf, yearIsFromFile } from '../../series/seriesImport';
+import { statisticsOf } from '../../series/seriesStatistics';
 import { useChosenFile } from '../../series/useChosenFile';
 import { useFocusBack } from '../../ui/useFocusBack';
 import { useTranslate } from '../../i18n/translate';
@@ -41,6 +44,7 @@ const maxYears = 40;
 /** Imports one file with the prices of all project years and shows how it is split. */
 export function YearsInFileDialog({ firstSlot, chosen, onAccept, onClose }: YearsInFileDialogProps) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   useFocusBack();
   const id = useId();
   const { choice, change, selected, refused, choose, forget, reading, reply, years } = useYearsReading(chosen);
@@ -75,6 +79,7 @@ export function YearsInFileDialog({ firstSlot, chosen, onAccept, onClose }: Year
           <SeriesDropArea label={t('prices.allTitle')} accepted={t('prices.allAccepted')} onFiles={([file]) => file && void choose(file)} />
         )}
         {trouble && <SeriesTrouble {...trouble} />}
+        <SeriesWarnings warnings={[...new Set(years.flatMap(({ warnings }) => warnings.map(translate)))]} isAlert />
         {selected && (
           <>
             <DecimalMarkRow comma={choice.comma} onChange={(comma) => change({ comma })} />
@@ -84,6 +89,15 @@ export function YearsInFileDialog({ firstSlot, chosen, onAccept, onClose }: Year
                 columns={columns}
                 value={choice.column ?? firstOfFile?.column}
                 onChange={(column) => change({ column })}
+              />
+            )}
+            {firstOfFile && (
+              <UnitRow
+                id={`${id}-unit`}
+                choices={firstOfFile.unitChoices}
+                fact={factOf(firstOfFile, 'unit')}
+                value={choice.unit}
+                onChange={(unit) => change({ unit })}
               />
             )}
             {firstOfFile && (
@@ -127,6 +141,7 @@ interface ReadingChoice {
   readonly year: number | undefined;
   readonly stepMinutes: number;
   readonly column: string | undefined;
+  readonly unit: string | undefined;
   readonly keepNegative: boolean;
 }
 
@@ -134,31 +149,30 @@ interface ReadingChoice {
 function useYearsReading(chosen: File | undefined) {
   const numbers = useNumbers();
   const id = useId();
-  const utcOffsetHours = useProject((project) => siteTimeZoneHours(project.location));
+  const site = useSiteOfFile();
   const [choice, setChoice] = useState<ReadingChoice>({
     comma: numbers.comma,
     year: undefined,
     stepMinutes: 60,
     column: undefined,
+    unit: undefined,
     keepNegative: false,
   });
   const change = (part: Partial<ReadingChoice>) => setChoice((before) => ({ ...before, ...part }));
-  const { comma, year, stepMinutes, column, keepNegative } = choice;
-  const { selected, refused, choose, forget } = useChosenFile(chosen, () => change({ year: undefined, column: undefined }));
+  const { comma, year, stepMinutes, column, unit, keepNegative } = choice;
+  const { selected, refused, choose, forget } = useChosenFile(chosen, () =>
+    change({ year: undefined, column: undefined, unit: undefined }),
+  );
 
   const reading = useQuery({
-    queryKey: ['yearsFile', id, selected?.turn, comma, year, stepMinutes, column, keepNegative],
+    queryKey: ['yearsFile', id, selected?.turn, comma, year, stepMinutes, column, unit, keepNegative],
     queryFn: () =>
       callServer(importCalls.years, {
         params: { flag: comma ? 'true' : 'false' },
         query: {
+          ...fileQuery({ name: selected?.name ?? '', site, answers: { year, column, unit }, keepNegative }),
           kind: 'price',
-          utcOffsetHours,
           stepMinutes,
-          name: cutText(selected?.name ?? '', 250),
-          ...(year === undefined ? {} : { year }),
-          ...(column === undefined ? {} : { column }),
-          ...(keepNegative ? { keepNegative: 'true' as const } : {}),
         },
         body: selected?.text ?? '',
       }),
@@ -208,26 +222,27 @@ function YearsUnderstood({ count, years, isRenewing }: YearsUnderstoodProps) {
   const { t } = useTranslation();
   const translate = useTranslate();
   const lifetimeYears = useProject(yearsOf);
+  const [first, ...others] = years;
   return (
     <section className="series-understood" aria-label={t('series.understood')} data-renewing={isRenewing || undefined}>
       <header>
-        <span role="status">
-          {[
-            t('prices.yearsFound', { count }),
-            t('prices.yearsNeeded', { count: lifetimeYears }),
-            ...new Set(years.flatMap(({ warnings }) => warnings.map(translate))),
-          ].join(' · ')}
-        </span>
+        <span role="status">{[t('prices.yearsFound', { count }), t('prices.yearsNeeded', { count: lifetimeYears })].join(' · ')}</span>
       </header>
+      <SeriesReadingLine reading={translate(first?.reading ?? '')} />
+      {others.length > 0 && (
+        <details className="years-readings">
+          <summary>{t('prices.otherReadings', { count: others.length })}</summary>
+          {others.map(({ year: own, reading }) => (
+            <p key={own}>{translate(reading)}</p>
+          ))}
+        </details>
+      )}
       <YearsTable
         name={t('series.understood')}
         years={years.map(({ year: own, data, rowsRead, negativeCount }) => ({
           year: own,
           rows: rowsRead,
-          negativeCount,
-          mean: data.reduce((sum, value) => sum + value, 0) / Math.max(1, data.length),
-          minimum: data.reduce((min, value) => Math.min(min, value), Infinity),
-          maximum: data.reduce((max, value) => Math.max(max, value), -Infinity),
+          ...statisticsOf(data, negativeCount),
         }))}
       />
     </section>

@@ -6,9 +6,10 @@ import { inRange } from '@hybrid/project/fields/field';
 import { textOf } from '../../ui/fileText';
 import { translate } from '../../i18n/translate';
 import { CallProblem } from '../../session/callServer';
+import { readSeriesFile, type SiteOfFile } from '../../series/fileReading';
 import {
   isUnanswered,
-  readSeriesFile,
+  readingTexts,
   refusedUnread,
   seriesYear,
   storeSeries,
@@ -16,11 +17,12 @@ import {
   type SeriesSlot,
   type Trouble,
 } from '../../series/seriesImport';
+import { statisticsOf } from '../../series/seriesStatistics';
 
 /** Options for reading the files of a dialog. */
 interface ReadingOptions {
   readonly comma: boolean;
-  readonly utcOffsetHours: number;
+  readonly site: SiteOfFile;
 }
 
 /** Result of reading a file: its original prices and the handling of negative ones. */
@@ -56,15 +58,8 @@ export function givenNamedYear(files: readonly DraftFile[], { id, data }: DraftF
   return isFree ? assignYear(files, projectYear, id) : files;
 }
 
-function statisticsOf({ data, negativeCount }: ImportReply, keepNegative: boolean): SeriesStatistics {
-  let [total, minimum, maximum] = [0, Infinity, -Infinity];
-  for (const value of data) {
-    const taken = keepNegative ? value : Math.max(0, value);
-    total += taken;
-    minimum = Math.min(minimum, taken);
-    maximum = Math.max(maximum, taken);
-  }
-  return { mean: total / Math.max(1, data.length), minimum, maximum, negativeCount };
+function pricesAsKept({ data, negativeCount }: ImportReply, keepNegative: boolean): SeriesStatistics {
+  return statisticsOf(keepNegative ? data : data.map((price) => Math.max(0, price)), negativeCount);
 }
 
 /** Makes a draft of a file that was read, without project years. */
@@ -80,11 +75,10 @@ export function draftOf(id: string, fileIndex: number, reading: PriceReading, li
     year: reply.year,
     stepMinutes: reply.stepMinutes,
     count: reply.data.length,
-    statistics: statisticsOf(reply, keepNegative),
+    statistics: pricesAsKept(reply, keepNegative),
     // The handling of negative prices can still be chosen and is shown beside the notes.
-    notes: [message('imports.rowsRead', { count: figure(reply.rowsRead) }), ...reply.notes, ...reply.warnings]
-      .map(translate)
-      .filter((note) => note !== kept),
+    notes: [message('imports.rowsRead', { count: figure(reply.rowsRead) }), ...reply.notes].map(translate).filter((note) => note !== kept),
+    ...readingTexts(reply),
   };
   return { ...newPriceSeries(id, fileIndex, file.name.replace(endingOf, ''), data, lifetimeYears), reading };
 }
@@ -93,7 +87,7 @@ export function draftOf(id: string, fileIndex: number, reading: PriceReading, li
 export function withNegatives<F extends DraftFile>(file: F, keepNegative: boolean): F {
   const { reading, data } = file;
   if (!reading) return file;
-  return { ...file, reading: { ...reading, keepNegative }, data: { ...data, statistics: statisticsOf(reading.reply, keepNegative) } };
+  return { ...file, reading: { ...reading, keepNegative }, data: { ...data, statistics: pricesAsKept(reading.reply, keepNegative) } };
 }
 
 /** True when the file is imported with its negative prices. */
@@ -115,7 +109,8 @@ export async function readPriceFile(file: File, options: ReadingOptions): Promis
 }
 
 async function read(file: File, options: ReadingOptions, year: number | undefined, keepNegative: boolean): Promise<ImportReply> {
-  return readSeriesFile({ kind: 'price', name: file.name, text: await textOf(file), year, keepNegative, column: undefined, ...options });
+  const { comma, site } = options;
+  return readSeriesFile({ kind: 'price', name: file.name, text: await textOf(file), comma, site, answers: { year }, keepNegative });
 }
 
 /** Stores the values of a file and returns the file as the project keeps it. Throws the errors of the calls. */
@@ -123,7 +118,9 @@ export async function storedFile(projectId: string, slot: SeriesSlot, { reading,
   if (!reading) return file;
   const zeroes = !reading.keepNegative && reading.reply.negativeCount > 0;
   const reply = zeroes ? await read(reading.file, reading, yearInName(reading.file.name), false) : reading.reply;
-  return { ...file, data: await storeSeries(projectId, slot, reading.file.name, { ...reply, year: file.data.year }) };
+  // Warnings that the user answered in the dialog are not stored.
+  const warnings = file.data.warnings === undefined ? [] : reply.warnings;
+  return { ...file, data: await storeSeries(projectId, slot, reading.file.name, { ...reply, year: file.data.year, warnings }) };
 }
 
 /** Returns the message for files that cannot be stored. */

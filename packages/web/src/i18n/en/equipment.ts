@@ -90,6 +90,7 @@ export const equipment = {
   scaleToSolar: 'Scale the solar resource to an annual average',
   scaleToWind: 'Scale the wind resource to an annual average',
   scaleToTemperature: 'Move the temperature to an annual average',
+  measuredAt: '{{edit}}, anemometer height {{height}} m',
   scaleEdit: '{{label}}: annual average {{value}}',
   scaleAsFile: '{{label}}: annual average as in the file',
   asMonths: 'as the months: {{value}} {{unit}}',

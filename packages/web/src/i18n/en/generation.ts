@@ -87,7 +87,7 @@ export const generation = {
     technologies: 'A separate PV',
     sizes: 'A size of this PV',
     drop: 'Drop files of production here or',
-    accepted: 'Exports of PVsyst, or values in kW; one year each',
+    accepted: 'Exports of PVsyst, or power in any unit; one year each',
     choose: 'Choose files',
     reading: 'Reading the files',
     refused: 'One or more files were not in the correct format and were removed from the list.',

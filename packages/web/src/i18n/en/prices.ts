@@ -74,6 +74,8 @@ export const prices = {
   yearsFound_other: '{{count}} years in the file',
   yearsNeeded_one: 'the project has {{count}} year',
   yearsNeeded_other: 'the project has {{count}} years',
+  otherReadings_one: 'Reading of {{count}} more year',
+  otherReadings_other: 'Reading of {{count}} more years',
   beyond: 'not needed',
   replace: 'Replace',
   removeAll: 'Remove',

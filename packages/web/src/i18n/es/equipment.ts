@@ -97,6 +97,7 @@ export const equipment: SameWords<typeof english> = {
   scaleToSolar: 'Escalar el recurso solar a una media anual',
   scaleToWind: 'Escalar el recurso eólico a una media anual',
   scaleToTemperature: 'Desplazar la temperatura a una media anual',
+  measuredAt: '{{edit}}, altura del anemómetro: {{height}} m',
   scaleEdit: '{{label}}: media anual {{value}}',
   scaleAsFile: '{{label}}: media anual como en el archivo',
   asMonths: 'como los meses: {{value}} {{unit}}',

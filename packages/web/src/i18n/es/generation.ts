@@ -91,7 +91,7 @@ export const generation: SameWords<typeof english> = {
     technologies: 'Una FV propia',
     sizes: 'Un tamaño de esta FV',
     drop: 'Suelte archivos de producción aquí o',
-    accepted: 'Exportaciones de PVsyst, o valores en kW; un año cada una',
+    accepted: 'Exportaciones de PVsyst, o potencias en cualquier unidad; un año cada una',
     choose: 'Elija archivos',
     reading: 'Leyendo los archivos',
     refused: 'Uno o más archivos no tenían el formato correcto y se quitaron de la lista.',

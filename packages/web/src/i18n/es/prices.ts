@@ -77,6 +77,8 @@ export const prices: SameWords<typeof english> = {
   yearsFound_other: '{{count}} años en el archivo',
   yearsNeeded_one: 'el proyecto tiene {{count}} año',
   yearsNeeded_other: 'el proyecto tiene {{count}} años',
+  otherReadings_one: 'Lectura de {{count}} año más',
+  otherReadings_other: 'Lectura de {{count}} años más',
   beyond: 'no es necesario',
   replace: 'Sustituir',
   removeAll: 'Quitar',

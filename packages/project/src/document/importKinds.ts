@@ -1,0 +1,24 @@
+/**
+ * Quantities that a file of values can be read as, and their stored units: price (currency/MWh), production and windProduction (kW),
+ * pvsyst (kW), solarResource (kW/m²), temperature (°C), windResource (m/s), limit (MW), obligation (kW).
+ */
+export const importKinds = [
+  'price',
+  'production',
+  'pvsyst',
+  'solarResource',
+  'temperature',
+  'windResource',
+  'windProduction',
+  'limit',
+  'obligation',
+] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** Subjects of the facts that a reading of a file states. */
+export const factSubjects = ['step', 'year', 'column', 'unit', 'decimals', 'height', 'zone', 'ends', 'gaps', 'sun'] as const;
+export type FactSubject = (typeof factSubjects)[number];
+
+/** Where a fact about a file was taken from. */
+export const factSources = ['cells', 'stamps', 'heading', 'unitsRow', 'head', 'format', 'fileName', 'user', 'site', 'assumed'] as const;
+export type FactSource = (typeof factSources)[number];
