@@ -124,6 +124,21 @@ export function baseKey(project: Project): CaseKey {
   };
 }
 
+/** Returns the simulations of every system, at the largest value of each sensitivity list, as {@link baseKey} has it. */
+export function keysOfSystems(project: Project): readonly CaseKey[] {
+  const { sensitivities, sizes, sensitivityLists, sizeLists } = dimensionsOf(project);
+  const ofCase = sensitivities.map(largestOf);
+  const sensitivity = ofCase.flatMap(({ values }) => values);
+  const sensitivityIndex = combinationIndex(ofCase);
+  return systemsOf(sizes).map((system, optimizationIndex) => ({
+    id: keyId(sensitivityLists, sensitivity, sizeLists, system),
+    sensitivityIndex,
+    optimizationIndex,
+    sensitivity,
+    sizes: system,
+  }));
+}
+
 /** A value of a dimension, and its place among the different ones. */
 interface Taken {
   readonly values: readonly number[];

@@ -18,6 +18,9 @@ const plain: Project = { ...fixtureProject, incentives: [], inflationRate: 0, us
 
 /** 168,058 MWh of solar in the first year at 28 $/MWh; a credit for capital beside it. */
 const estimate: Estimate = {
+  system: '100 MW solar',
+  compared: 1,
+  systems: 1,
   npv: 1,
   irr: null,
   lcoe: null,
@@ -53,13 +56,13 @@ test('what all incentives bring over the lifetime stands in the head: 60 M$ and 
 test('the head only counts them while there is no estimate, and a form says what it waits for', () => {
   show(credited(), undefined);
   expect(screen.getByText('2 in use')).toBeDefined();
-  expect(part('Production Tax Credit/REC').getByRole('status', { name: 'First-year credit, base' }).textContent).toBe('—');
+  expect(part('Production Tax Credit/REC').getByRole('status', { name: 'First-year credit, estimate' }).textContent).toBe('—');
 });
 
 test('the first-year credit tells the energy and the rate it comes of: 168,058 MWh × 28 $/MWh', () => {
   show(credited(), estimate);
   const form = part('Production Tax Credit/REC');
-  expect(form.getByRole('status', { name: 'First-year credit, base' }).textContent).toBe('4.71 M$');
+  expect(form.getByRole('status', { name: 'First-year credit, estimate' }).textContent).toBe('4.71 M$');
   expect(form.getByText('168,058 MWh × 28 $/MWh')).toBeDefined();
 });
 

@@ -48,11 +48,13 @@ function mount(cache: QueryClient): void {
   );
 }
 
-/** Returns the largest system of the table, at the highest value of each sensitivity. */
-function largest(project: Project) {
-  const rank = (numbersOfRow: readonly number[]): number => numbersOfRow.reduce((sum, value) => sum + value, 0);
+/** Returns the best system of the table, at the highest value of each sensitivity. */
+function best(project: Project) {
+  const rank = ({ sensitivity }: { readonly sensitivity: readonly number[] }): number => sensitivity.reduce((sum, value) => sum + value, 0);
   const rows = runProject(project, fixtureSeries).items;
-  return rows.toSorted((a, b) => rank([...b.sensitivity, ...b.optimization]) - rank([...a.sensitivity, ...a.optimization]))[0] ?? missing();
+  const highest = Math.max(...rows.map(rank));
+  const systems = rows.filter((row) => rank(row) === highest).toSorted((a, b) => b.npv - a.npv);
+  return { ...(systems[0] ?? missing()), systems: systems.length };
 }
 
 function missing(): never {
@@ -61,15 +63,16 @@ function missing(): never {
 
 const shows = (button: HTMLElement, text: string) => vi.waitFor(() => expect(button.textContent).toContain(text), { timeout: 20_000 });
 
-test('shows what a run in early analysis gives the base size, and what the last edit changed', async () => {
+test('shows what a run gives the best system, which system that is, and what the last edit changed', async () => {
   const button = show(early);
-  const before = largest(early);
+  const before = best(early);
   await shows(button, `NPV ${moneyText(before.npv, numbers)}`);
   expect(before.irr).toBeGreaterThan(0.01);
   expect(button.textContent).toContain(`IRR ${numbers.column((before.irr ?? 0) * 100, 2)} %`);
+  expect(button.textContent).toContain(`Estimate, best of ${before.systems}`);
   const costlier = setFields({ systemFixedCost: early.systemFixedCost + 3e6 });
   act(() => edit('System fixed cost', costlier));
-  await shows(button, `NPV ${moneyText(largest(costlier(early)).npv, numbers)}`);
+  await shows(button, `NPV ${moneyText(best(costlier(early)).npv, numbers)}`);
   await shows(button, `(${moneyText(-3e6, numbers)})`);
 });
 

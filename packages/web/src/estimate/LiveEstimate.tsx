@@ -3,6 +3,9 @@ import { IconActivity } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Estimate } from '@hybrid/engine/simulate/estimate';
+import type { Text } from '@hybrid/project/i18n/message';
+import { useTranslate } from '../i18n/translate';
 import { moneyText } from '../ui/figures';
 import { CheckBox } from '../ui/CheckBox';
 import { useNumbers, type Numbers } from '../ui/numbers';
@@ -13,26 +16,28 @@ import { SpokenEstimate } from './SpokenEstimate';
 import { useEstimate, type LiveEstimate as Live } from './useEstimate';
 import { sentences } from '../i18n/sentences';
 
-/** Shows the net present value of the base size in the footer; a click shows its derivation, and the switch. */
+/** Shows the net present value of the best system in the footer; a click shows its derivation, and the switch. */
 export function LiveEstimate() {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const [opened, setOpened] = useState(false);
   const { on } = useEstimateSwitch();
   const live = useEstimate();
+  const translate = useTranslate();
   return (
     <>
       <Popover opened={opened} onChange={setOpened} position="top-end" width={320} trapFocus withRoles>
         <Popover.Target>
           <button type="button" className="live-estimate" data-updating={live.isUpdating || undefined} onClick={() => setOpened(!opened)}>
             <IconActivity size={14} stroke={1.75} aria-hidden />
-            <span className="muted">{t('estimate.title')}</span>
+            <span className="muted">{titleText(live, on, numbers, t)}</span>
             <Figures live={live} on={on} numbers={numbers} />
           </button>
         </Popover.Target>
         <Popover.Dropdown>
           <div className="live-estimate-more">
             <h2>{t('estimate.title')}</h2>
+            {live.estimate && <p className="strong">{systemText(live.estimate, numbers, t, translate)}</p>}
             <p>{t('estimate.text')}</p>
             {live.estimate && (
               <dl>
@@ -59,6 +64,18 @@ export function LiveEstimate() {
       <SpokenEstimate text={on ? spokenText(live, numbers, t) : undefined} />
     </>
   );
+}
+
+/** Returns the title of the estimate, with the number of systems that it is the best of. */
+function titleText({ estimate, error, isBlocked }: Live, on: boolean, numbers: Numbers, t: TFunction): string {
+  if (!on || isBlocked || error || !estimate || estimate.systems === 1) return t('estimate.title');
+  return `${t('estimate.title')}, ${t('estimate.best', { systems: numbers.write(estimate.systems, 0) })}`;
+}
+
+/** Returns the name of the system that is estimated, and of how many it is the best. */
+function systemText({ system, compared, systems }: Estimate, numbers: Numbers, t: TFunction, translate: (text: Text) => string): string {
+  const key = systems === 1 ? 'estimate.only' : compared === systems ? 'estimate.bestOf' : 'estimate.bestOfSome';
+  return t(key, { system: translate(system), compared: numbers.write(compared, 0), systems: numbers.write(systems, 0) });
 }
 
 /** Returns the estimate as a sentence for screen readers; undefined while it is being updated. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Estimate } from '@hybrid/engine/simulate/estimate';
 import type { Project } from '@hybrid/project/document/project';
-import { seriesOfEarlyAnalysis } from '@hybrid/project/files/projectFile';
+import { seriesOf, seriesOfEarlyAnalysis } from '@hybrid/project/files/projectFile';
 import type { JobTrouble } from '../engineWorker/protocol';
 import { useEngineJob } from '../engineWorker/useEngineJob';
 import { useAllSeriesValues } from '../series/seriesValues';
@@ -29,7 +29,13 @@ const seriesAtOnce = 2;
 /** Estimates, keyed by the state of the project. */
 const estimates = new WeakMap<Project, Estimate>();
 
-/** Returns the estimate of the base size in early analysis, computed in the browser after each edit; all users of the hook share one computation. */
+/** Returns the series that the stage of a project reads. */
+function hashesOf(project: Project): readonly string[] {
+  const series = project.earlyAnalysis ? seriesOfEarlyAnalysis(project) : seriesOf(project);
+  return [...new Set(series.map(({ hash }) => hash))];
+}
+
+/** Returns the estimate of the best system of the project, computed in the browser after each edit; all users of the hook share one computation. */
 export function useEstimate(): LiveEstimate {
   const { on } = useEstimateSwitch();
   const project = useProject((whole) => whole);
@@ -37,7 +43,7 @@ export function useEstimate(): LiveEstimate {
   const isBlocked = issuesOf(project).some(({ severity }) => severity === 'error');
   const runs = on && !isBlocked;
   const mayRead = useHasRested() && runs;
-  const hashes = useMemo(() => (mayRead ? [...new Set(seriesOfEarlyAnalysis(project).map(({ hash }) => hash))] : []), [project, mayRead]);
+  const hashes = useMemo(() => (mayRead ? hashesOf(project) : []), [project, mayRead]);
   const series = useAllSeriesValues(hashes, seriesAtOnce);
   const values = mayRead ? series.values : undefined;
   const { data, ...job } = useEngineJob('plantEstimate', values ? { project } : undefined, values);

@@ -1,6 +1,10 @@
 export const estimate = {
   title: 'Estimate',
-  text: 'Base size in early-stage analysis, where one year represents all, calculated in this browser after each edit. It is an estimate; Calculate gives results.',
+  text: 'The best system, at the stage of the project, calculated in this browser after each edit. Systems are compared in early-stage analysis. It is an estimate; Calculate gives results.',
+  best: 'best of {{systems}}',
+  only: '{{system}}.',
+  bestOf: '{{system}}, the best of {{systems}} systems.',
+  bestOfSome: '{{system}}, the best of {{compared}} of {{systems}} systems.',
   npv: 'NPV',
   irr: 'IRR',
   lcoe: 'LCOE',

@@ -3,7 +3,11 @@ import type { SameWords } from '../sameWords';
 
 export const estimate: SameWords<typeof english> = {
   title: 'Estimación',
-  text: 'El tamaño base en el análisis de etapa inicial, donde un año representa a todos, calculado en este navegador tras cada cambio. Es una estimación; los resultados los da Calcular.',
+  text: 'El mejor sistema, en la etapa del proyecto, calculado en este navegador tras cada cambio. Los sistemas se comparan en el análisis de etapa inicial. Es una estimación; los resultados los da Calcular.',
+  best: 'el mejor de {{systems}}',
+  only: '{{system}}.',
+  bestOf: '{{system}}, el mejor de {{systems}} sistemas.',
+  bestOfSome: '{{system}}, el mejor de {{compared}} de {{systems}} sistemas.',
   npv: 'VAN',
   irr: 'TIR',
   lcoe: 'LCOE',
