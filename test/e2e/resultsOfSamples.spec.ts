@@ -96,6 +96,7 @@ async function checkMoney(page: Page, { financial, cashflow }: Details): Promise
   await expect(proForma.getByRole('row', { name: /^Levelized cost of energy/ })).toContainText(written(financial.lcoe ?? NaN, 2));
   await expect(proForma.getByRole('row', { name: /^Net cash flow/ }).getByRole('gridcell')).toHaveText([
     'M$',
+    millions(cashflow.years.reduce((sum, { income }) => sum + income, 0)),
     ...cashflow.years.map(({ income }) => millions(income)),
   ]);
 

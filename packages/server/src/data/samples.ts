@@ -92,7 +92,7 @@ function sample({ id, name, notes, spanish, place, market, edits }: Recipe): Sam
           year,
           stepMinutes: minutesPerYear / values.length,
           count: values.length,
-          statistics: { ...seriesStatistics(values), negativeCount: 0 },
+          statistics: { ...seriesStatistics(values), negativeCount: values.reduce((count, value) => count + (value < 0 ? 1 : 0), 0) },
           notes: ['synthetic'],
         };
       };

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { sensitivityDimensions, simulationCount, sizeDimensions } from '@hybrid/project/document/dimensions';
-import { estimatedSeconds, estimateText } from '@hybrid/project/issues/workload';
 import { useNumbers } from '../ui/numbers';
 import { useTranslate } from '../i18n/translate';
-import { useUser } from '../session/useUser';
 import { useProject } from '../openProject/projectStore';
 
 /** Lists the factors that multiply the number of simulations. */
@@ -12,7 +10,6 @@ export function SimulationFactors() {
   const translate = useTranslate();
   const numbers = useNumbers();
   const project = useProject((whole) => whole);
-  const threads = useUser()?.calcServiceThreadCount;
   const factors = [...sensitivityDimensions(project), ...sizeDimensions(project)].filter(({ length }) => length > 1);
   return (
     <section className="rail-part" aria-label={t('application.simulations')}>
@@ -32,7 +29,6 @@ export function SimulationFactors() {
       ) : (
         <p className="muted">{t('application.oneEach')}</p>
       )}
-      <p className="rail-text">{translate(estimateText(estimatedSeconds(project, threads)))}</p>
     </section>
   );
 }

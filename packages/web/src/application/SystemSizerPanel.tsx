@@ -135,7 +135,11 @@ function Outcome({ study }: { readonly study: StudyState<SizingTable> }) {
   return (
     <>
       {study.state === 'cancelled' && <p role="status">{t('sizing.cancelled')}</p>}
-      {study.state === 'error' && <p role="alert">{sentences(t('sizing.failed'), translate(study.message))}</p>}
+      {study.state === 'error' && (
+        <p role="alert" className="study-failed">
+          {sentences(t('sizing.failed'), translate(study.message))}
+        </p>
+      )}
       {study.state === 'calculated' && study.answerState === 'error' && (
         <p role="alert">{t(study.answer ? 'sizing.none' : 'sizing.tableFailed')}</p>
       )}

@@ -86,11 +86,6 @@ test('who is served first, and what multiplies the simulations, is told in Spani
     </>,
   );
   expect(texts).toEqual(
-    expect.arrayContaining([
-      'Mercado de capacidad',
-      'Contrato por horario de entrega',
-      'Mercados de energía y regulación',
-      'Simulaciones',
-    ]),
+    expect.arrayContaining(['Mercado de capacidad', 'Contrato por horario de entrega', 'Mercados de energía y regulación', 'Simulaciones']),
   );
 });

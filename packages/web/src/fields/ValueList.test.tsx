@@ -51,6 +51,15 @@ describe('a list of values', () => {
     expect(screen.getByTitle('multiplies the simulations by 3').textContent).toContain('× 3');
   });
 
+  test('of many values shows the first, says how many follow, and shows them on request', () => {
+    show(Array.from({ length: 30 }, (_, place) => place + 1));
+    expect(shown()).toHaveLength(10);
+    fireEvent.click(screen.getByRole('button', { name: '20 more, to 30' }));
+    expect(shown()).toHaveLength(30);
+    fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
+    expect(shown()).toHaveLength(10);
+  });
+
   test('loses its last value with Backspace, but never the only one', () => {
     const input = show([90, 98]);
     fireEvent.keyDown(input, { key: 'Backspace' });

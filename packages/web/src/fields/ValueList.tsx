@@ -12,6 +12,10 @@ import { useFieldTrouble } from './fieldTrouble';
 import { useNumbers } from '../ui/numbers';
 import { readValues } from './valueEntry';
 
+/** Number of values above which only the first are shown until the user asks for all, and number of those. */
+const foldsAbove = 16;
+const shownFolded = 10;
+
 /**
  * List of values that multiplies the simulations, as chips with the factor behind. A number and Enter adds one, Backspace removes
  * the last, clicking a chip edits it; a column of numbers can be pasted. Values are sorted and unique; one always remains.
@@ -22,6 +26,8 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
   const numbers = useNumbers();
   const [focused, setFocused] = useState(false);
   const list = numbersOf(value);
+  const [showsAll, setShowsAll] = useState(false);
+  const folds = list.length > foldsAbove;
   const { input, typed, setTyped, edited, trouble, commit, remove, editChip, onKeyDown, onPaste } = useValueEntry(field, list, onCommit);
 
   const range = rangeText(field.each);
@@ -32,7 +38,7 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
     <>
       <div className="chips" data-bad={wrong !== undefined || undefined} data-off={disabled || undefined}>
         <ul aria-label={t('fields.values')}>
-          {list.map((item) => (
+          {(folds && !showsAll ? list.slice(0, shownFolded) : list).map((item) => (
             <Chip
               key={item}
               text={numbers.write(item, field.each.decimals)}
@@ -43,6 +49,13 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
             />
           ))}
         </ul>
+        {folds && (
+          <button type="button" className="link-button chips-fold" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll
+              ? t('fields.fewerValues')
+              : t('fields.moreValues', { count: list.length - shownFolded, last: numbers.write(list.at(-1) ?? 0, field.each.decimals) })}
+          </button>
+        )}
         <input
           ref={input}
           id={id}

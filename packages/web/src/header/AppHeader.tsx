@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FindButton } from '../palette/FindButton';
+import { FindAnywhere } from '../palette/FindAnywhere';
 import { PreferencesButton } from '../preferences/PreferencesButton';
 import { AccountMenu } from './AccountMenu';
 import { HelpMenu } from './HelpMenu';
@@ -10,14 +10,12 @@ import { Mark } from '../ui/Mark';
 import './header.css';
 
 interface AppHeaderProps {
-  /** Find field; by default the one for projects. */
+  /** Find field; by default the one for pages outside of a project. */
   readonly find?: ReactNode;
   readonly children?: ReactNode;
   readonly saveFirst?: () => Promise<unknown>;
   readonly beforeSignOut?: () => Promise<void>;
 }
-
-const nothingElse = () => [];
 
 /** Bar at the top of every page. A project adds its name, saving state and undo. */
 export function AppHeader({ find, children, saveFirst, beforeSignOut }: AppHeaderProps) {
@@ -38,7 +36,7 @@ export function AppHeader({ find, children, saveFirst, beforeSignOut }: AppHeade
         </nav>
       )}
       <span className="grow" />
-      {find ?? <FindButton entries={nothingElse} />}
+      {find ?? <FindAnywhere />}
       <StorageLibraryLink />
       <HelpMenu />
       <PreferencesButton />

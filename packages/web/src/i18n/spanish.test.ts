@@ -80,6 +80,7 @@ const alike: ReadonlySet<string> = new Set([
   'results.flow.money.real',
   'results.flow.money.nominal',
   'results.proForma.title',
+  'results.proForma.total',
 ]);
 
 function textsOf(words: object, path: string): readonly (readonly [place: string, text: string])[] {

@@ -1,5 +1,20 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
-import { IconAdjustments, IconArrowRight, IconFolder, IconPlayerPlay, IconSearch } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowRight,
+  IconBattery4,
+  IconDeviceFloppy,
+  IconFolder,
+  IconLink,
+  IconList,
+  IconMoon,
+  IconPlayerPlay,
+  IconPlus,
+  IconSearch,
+  IconSun,
+} from '@tabler/icons-react';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entryGroups, found, type Entry, type EntryGroup } from './entry';
@@ -15,6 +30,19 @@ const icons = { fields: IconAdjustments, places: IconArrowRight, actions: IconPl
   EntryGroup,
   unknown
 >;
+
+/** Icons of actions, by their id; the others have that of their group. */
+const actionIcons: Readonly<Record<string, typeof IconFolder | undefined>> = {
+  create: IconPlus,
+  library: IconBattery4,
+  light: IconSun,
+  dark: IconMoon,
+  save: IconDeviceFloppy,
+  undo: IconArrowBackUp,
+  redo: IconArrowForwardUp,
+  copyLink: IconLink,
+  projects: IconList,
+};
 
 /** Finds a field, a place, an action or a project by a few letters. */
 export function CommandPalette({ entries, close, choose }: CommandPaletteProps) {
@@ -73,31 +101,33 @@ export function CommandPalette({ entries, close, choose }: CommandPaletteProps) 
         {shown.length === 0 && <p className="palette-none">{t('palette.none', { text: typed })}</p>}
         {entryGroups.map((group) => {
           const ofGroup = shown.filter((entry) => entry.group === group);
-          const Icon = icons[group];
           return (
             ofGroup.length > 0 && (
               <div key={group} role="group" aria-label={t(`palette.groups.${group}`)}>
                 <p className="palette-group" aria-hidden="true">
                   {t(`palette.groups.${group}`)}
                 </p>
-                {ofGroup.map((entry) => (
-                  <div
-                    key={entry.id}
-                    id={optionId(entry)}
-                    role="option"
-                    aria-selected={entry === current}
-                    className="palette-entry"
-                    onClick={() => choose(entry)}
-                    onPointerMove={() => setAt(shown.indexOf(entry))}
-                  >
-                    <Icon size={16} stroke={1.75} aria-hidden />
-                    <span className="grow">
-                      <b>{entry.title}</b>
-                      <small>{entry.where}</small>
-                    </span>
-                    <span className="palette-value">{entry.value}</span>
-                  </div>
-                ))}
+                {ofGroup.map((entry) => {
+                  const Icon = actionIcons[entry.id] ?? icons[group];
+                  return (
+                    <div
+                      key={entry.id}
+                      id={optionId(entry)}
+                      role="option"
+                      aria-selected={entry === current}
+                      className="palette-entry"
+                      onClick={() => choose(entry)}
+                      onPointerMove={() => setAt(shown.indexOf(entry))}
+                    >
+                      <Icon size={16} stroke={1.75} aria-hidden />
+                      <span className="grow">
+                        <b>{entry.title}</b>
+                        <small>{entry.where}</small>
+                      </span>
+                      <span className="palette-value">{entry.value}</span>
+                    </div>
+                  );
+                })}
               </div>
             )
           );

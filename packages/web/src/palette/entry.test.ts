@@ -45,6 +45,11 @@ describe('what is typed', () => {
     expect(anchors).toContain(`${project.storage[0]?.id}-cycleLimitPerDay`);
   });
 
+  test('takes a short word for an abbreviation, which begins a word: RTE is no converter', () => {
+    expect(titles('rte')).toEqual([project.storage[0]?.customName]);
+    expect(titles('verter').length).toBeGreaterThan(0);
+  });
+
   test('finds markets and equipment of the project as places', () => {
     const places = found(entries, 'day').filter(({ group }) => group === 'places');
     expect(places[0]?.goal).toEqual({ kind: 'place', step: 'revenue', anchor: project.energyMarkets[0]?.id });

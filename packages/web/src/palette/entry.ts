@@ -51,6 +51,9 @@ export function found(entries: readonly Entry[], typed: string): readonly Entry[
   );
 }
 
+/** Minimum length of a word that is also found within a word: short ones are abbreviations, which begin one. */
+const minInside = 4;
+
 /** Returns the score; undefined if a word is not found. A word at the beginning of the title counts most, one in the search words least. */
 function scoreOf({ title, where, words }: Entry, wanted: readonly string[]): number | undefined {
   const [inTitle, others] = [plain(title), plain(`${where} ${words}`)];
@@ -59,7 +62,7 @@ function scoreOf({ title, where, words }: Entry, wanted: readonly string[]): num
     if (inTitle.startsWith(word)) score += 4;
     else if (beginsWord(inTitle, word)) score += 3;
     else if (beginsWord(others, word)) score += 2;
-    else if (inTitle.includes(word)) score += 1;
+    else if (word.length >= minInside && inTitle.includes(word)) score += 1;
     else return undefined;
   }
   return score;

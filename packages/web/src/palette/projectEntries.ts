@@ -7,14 +7,21 @@ import { incentivesInUse, marketsInUse } from '../openProject/itemsInUse';
 import type { Entry } from './entry';
 import { fieldEntries } from './fieldEntries';
 
+/** Alternative search words for equipment; they include figures that are read there but have no field. */
+const equipmentWords = {
+  solar: 'PV photovoltaic array',
+  wind: 'turbine farm',
+  storage: 'battery BESS RTE round-trip efficiency',
+} as const;
+
 /** Returns the entries of a project except its actions: the steps, its markets, equipment and incentives, and every field with its value. */
 export function projectEntries(project: Project, numbers: Numbers): readonly Entry[] {
-  const place = (step: StepName, title: string, anchor?: string): Entry => ({
+  const place = (step: StepName, title: string, anchor?: string, words = ''): Entry => ({
     group: 'places',
     id: `${step}/${anchor ?? ''}`,
     title,
     where: anchor === undefined ? '' : translate(steps[step].label),
-    words: '',
+    words,
     value: '',
     goal: { kind: 'place', step, ...(anchor !== undefined && { anchor }) },
   });
@@ -22,7 +29,9 @@ export function projectEntries(project: Project, numbers: Numbers): readonly Ent
     ...stepNames.map((step) => place(step, translate(steps[step].label))),
     ...marketsInUse(project).map(({ id, name }) => place('revenue', name, id)),
     ...technologyKinds.flatMap((kind) =>
-      project[technologies[kind].switch] ? project[kind].map(({ id, customName }) => place('equipment', customName, id)) : [],
+      project[technologies[kind].switch]
+        ? project[kind].map(({ id, customName }) => place('equipment', customName, id, equipmentWords[kind]))
+        : [],
     ),
     ...incentivesInUse(project).map(({ id, name }) => place('other', name, id)),
     ...fieldEntries(project, numbers),

@@ -29,10 +29,17 @@ function HelpPopover({ labelId, help }: FieldHelpProps) {
   );
 }
 
-function HelpButton({ labelId, ...others }: ComponentProps<'button'> & { readonly labelId: string }) {
+function HelpButton({ labelId, className, ...others }: ComponentProps<'button'> & { readonly labelId: string }) {
   const { t } = useTranslation();
   return (
-    <button type="button" className="field-help" aria-label={t('fields.help')} aria-describedby={labelId} {...others}>
+    // Popovers give their targets a class of their own.
+    <button
+      type="button"
+      {...others}
+      className={['field-help', className].filter(Boolean).join(' ')}
+      aria-label={t('fields.help')}
+      aria-describedby={labelId}
+    >
       <IconInfoCircle size={14} stroke={1.75} aria-hidden />
     </button>
   );

@@ -4,6 +4,8 @@ export const fields = {
   entered: 'entered as {{text}}',
   values: 'Values',
   addValue: 'add',
+  moreValues: '{{count}} more, to {{last}}',
+  fewerValues: 'Show fewer',
   changeValue: 'Change {{value}}',
   removeValue: 'Remove {{value}}',
   factor_one: '{{count}} value',

@@ -12,6 +12,7 @@ export const palette = {
   go: 'go there',
   save: 'Save now',
   copyLink: 'Copy the link to this page',
+  create: 'Create project',
   light: 'Light theme',
   dark: 'Dark theme',
   toProjects: 'Project listing',

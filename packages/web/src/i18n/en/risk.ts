@@ -35,9 +35,10 @@ export const risk = {
   yearsNote:
     'Each imported year of prices is one early-stage simulation, repeated over the lifetime; the years ({{years}}) are equally likely. P90 is exceeded with 90 % probability, P10 with 10 %; values between two years are interpolated (Hyndman and Fan, definition 7).',
   yearsLack_one:
-    'Available with at least 3 imported years of prices; this system has {{count}}. Import a file for each year, or one file with all years, in Application. Years of weather come from other project files on the command line: hybrid study --p90 --weather.',
+    'Needs at least 3 imported years of prices; this system has {{count}}. Import a file for each year, or one file with all years.',
   yearsLack_other:
-    'Available with at least 3 imported years of prices; this system has {{count}}. Import a file for each year, or one file with all years, in Application. Years of weather come from other project files on the command line: hybrid study --p90 --weather.',
+    'Needs at least 3 imported years of prices; this system has {{count}}. Import a file for each year, or one file with all years.',
+  importYears: 'Import prices in Application',
   yearsName: 'NPV of each year of prices, in {{unit}}: P10 {{p10}}, P50 {{p50}}, P90 {{p90}}',
   prices: 'Year of prices',
   weather: 'Year of weather',

@@ -7,6 +7,8 @@ export const fields: SameWords<typeof english> = {
   entered: 'introducido como {{text}}',
   values: 'Valores',
   addValue: 'añadir',
+  moreValues: '{{count}} más, hasta {{last}}',
+  fewerValues: 'Mostrar menos',
   changeValue: 'Cambiar {{value}}',
   removeValue: 'Quitar {{value}}',
   factor_one: '{{count}} valor',

@@ -12,6 +12,7 @@ export const palette = {
   go: 'ir',
   save: 'Guardar ahora',
   copyLink: 'Copiar el enlace a esta página',
+  create: 'Crear proyecto',
   light: 'Tema claro',
   dark: 'Tema oscuro',
   toProjects: 'Lista de proyectos',

@@ -38,9 +38,10 @@ export const risk: SameWords<typeof english> = {
   yearsNote:
     'Cada año de precios importado es una simulación de etapa inicial, repetida durante la vida útil; los años ({{years}}) son igual de probables. P90 se supera con una probabilidad del 90 %, P10 con el 10 %; los valores entre dos años se interpolan (Hyndman y Fan, definición 7).',
   yearsLack_one:
-    'Disponible con al menos 3 años de precios importados; este sistema tiene {{count}}. Importe un archivo por año, o uno con todos, en Aplicación. Los años meteorológicos vienen de otros archivos de proyecto en la línea de órdenes: hybrid study --p90 --weather.',
+    'Requiere al menos 3 años de precios importados; este sistema tiene {{count}}. Importe un archivo por año, o uno con todos los años.',
   yearsLack_other:
-    'Disponible con al menos 3 años de precios importados; este sistema tiene {{count}}. Importe un archivo por año, o uno con todos, en Aplicación. Los años meteorológicos vienen de otros archivos de proyecto en la línea de órdenes: hybrid study --p90 --weather.',
+    'Requiere al menos 3 años de precios importados; este sistema tiene {{count}}. Importe un archivo por año, o uno con todos los años.',
+  importYears: 'Importar precios en Aplicación',
   yearsName: 'VAN de cada año de precios, en {{unit}}: P10 {{p10}}, P50 {{p50}}, P90 {{p90}}',
   prices: 'Año de precios',
   weather: 'Año meteorológico',

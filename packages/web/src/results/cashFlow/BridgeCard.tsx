@@ -1,8 +1,12 @@
-import { flowColor } from './cashFlowChart';
+import { marketKinds } from '@hybrid/project/document/kinds';
 import { CopyableTable } from '../exports/CopyableTable';
 import type { Details } from '@hybrid/project/results/details';
 import { useTranslation } from 'react-i18next';
+import { translate } from '../../i18n/translate';
 import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../../ui/figures';
+import { marketColor } from '../revenue/revenueGroups';
+import { cssColor } from '../years/colorOf';
+import { flowColor } from './cashFlowChart';
 import { bridgeParts, moneyOf, type BridgePart } from './cashFlowRows';
 
 /** Shows how revenue becomes the NPV, in present values, and the price drop at which the NPV is zero. */
@@ -15,6 +19,7 @@ export function BridgeCard({ details, scale, look }: { readonly details: Details
   const high = Math.max(0, ...parts.flatMap(({ from, to }) => [from, to]));
   const span = high - low || 1;
   const at = (value: number) => `${((value - low) / span) * 100}%`;
+  const colors = marketColors(details);
   const nameOf = ({ name, kind }: BridgePart) => (name === '' ? t(`results.flow.lines.${kind}`) : name);
   const unit = amountUnit('¤', scale, look);
   const rate = figure(ratePercent, 2, look, true);
@@ -23,12 +28,12 @@ export function BridgeCard({ details, scale, look }: { readonly details: Details
   const fall = revenue > 0 ? (financial.npv / revenue) * 100 : undefined;
   return (
     <section className="card bridge-card">
-      <div className="row">
-        <h2>{t('results.flow.bridge')}</h2>
-        <span className="grow" />
-        <span className="muted">{t('results.flow.bridgeNote', { unit, rate, money: t(`results.flow.money.${money}`) })}</span>
-      </div>
-      <CopyableTable name={t('results.flow.bridge')} place="foot">
+      <CopyableTable name={t('results.flow.bridge')} place="title">
+        <div className="row">
+          <h2>{t('results.flow.bridge')}</h2>
+          <span className="grow" />
+          <span className="muted">{t('results.flow.bridgeNote', { unit, rate, money: t(`results.flow.money.${money}`) })}</span>
+        </div>
         <table className="bridge">
           <caption className="aside-text">{t('results.flow.bridgeNote', { unit, rate, money: t(`results.flow.money.${money}`) })}</caption>
           <tbody>
@@ -37,13 +42,14 @@ export function BridgeCard({ details, scale, look }: { readonly details: Details
                 <th scope="row">{nameOf(part)}</th>
                 <td className="bridge-bar" aria-hidden="true">
                   <b style={{ left: at(0) }} />
+                  {part.kind !== 'npv' && <s style={{ left: at(part.to) }} />}
                   <i
                     data-flow={part.kind === 'npv' ? 'npv' : undefined}
                     data-negative={part.to < part.from || undefined}
                     style={{
                       left: at(Math.min(part.from, part.to)),
                       width: `${(Math.abs(part.to - part.from) / span) * 100}%`,
-                      background: flowColor(part.kind),
+                      background: colors.get(part.name) ?? flowColor(part.kind),
                     }}
                   />
                 </td>
@@ -60,5 +66,14 @@ export function BridgeCard({ details, scale, look }: { readonly details: Details
           t(fall >= 0 ? 'results.flow.breakEvenPrice' : 'results.flow.breakEvenRise', { percent: figure(Math.abs(fall), 1, look) })}
       </p>
     </section>
+  );
+}
+
+/** Returns the colour of each market by its name, as on the page of revenue. */
+function marketColors({ revenue }: Details): ReadonlyMap<string, string> {
+  return new Map(
+    marketKinds.flatMap((kind) =>
+      revenue[kind].map(({ name }, place): [string, string] => [translate(name), cssColor(marketColor(kind, translate(name), place))]),
+    ),
   );
 }

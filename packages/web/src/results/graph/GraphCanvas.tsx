@@ -34,8 +34,11 @@ export function GraphCanvas({ shown, x, y }: GraphCanvasProps) {
   const look = useFigureLook();
   const theme = useChartTheme();
   const canvas = useRef<HTMLCanvasElement>(null);
+  // Pixels of the screen for each of the picture.
+  const sharpness = Math.max(1, Math.ceil(window.devicePixelRatio || 1));
   const place = usePointedPlace(graph, x, y);
   const [form, setForm] = useState<(typeof forms)[number]>('picture');
+  const scale = scaleFor(Math.max(...graph.superimposedValues.map(({ npv }) => Math.abs(npv)), 0));
   const money = (value: number) => `${amount(value, scaleFor(value), look)} ${amountUnit('¤', scaleFor(value), look)}`;
 
   const drawnLook: GraphLook = {
@@ -44,7 +47,7 @@ export function GraphCanvas({ shown, x, y }: GraphCanvasProps) {
     surface: theme.surface,
     font: chartFont,
     mark: (value) => figure(value, 3, look, true),
-    npv: money,
+    npv: (value) => amount(value, scale, look),
     names: { x: dimensionName(x), y: dimensionName(y) },
   };
   const name = t('graph.name', {
@@ -56,6 +59,7 @@ export function GraphCanvas({ shown, x, y }: GraphCanvasProps) {
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
+    context.setTransform(sharpness, 0, 0, sharpness, 0, 0);
     drawGraph(context, graph, x, y, place.pointed, drawnLook);
   });
 
@@ -100,8 +104,8 @@ export function GraphCanvas({ shown, x, y }: GraphCanvasProps) {
           <canvas
             ref={canvas}
             className="graph-canvas"
-            width={canvasSize.width}
-            height={canvasSize.height}
+            width={canvasSize.width * sharpness}
+            height={canvasSize.height * sharpness}
             role="img"
             aria-label={name}
             aria-description={t('graph.keys')}

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTranslate } from '../../i18n/translate';
+import { useChartTheme } from '../../charts/chartTheme';
 import { AxisChoice } from './AxisChoice';
 import { GraphCanvas } from './GraphCanvas';
+import { GraphLegend } from './GraphLegend';
+import { legendsInColor } from './graphColors';
 import { canAsk } from './graphChoice';
 import { useSensitivityGraph } from './useSensitivityGraph';
 import './graph.css';
@@ -16,9 +19,17 @@ interface SensitivityGraphProps {
 /** Graph of the system type with the highest NPV over two sensitivities, the others held constant. */
 export function SensitivityGraphView({ projectId, run }: SensitivityGraphProps) {
   const { t } = useTranslation();
-  const translate = useTranslate();
   const { reading, choose, ask, tryAgain } = useSensitivityGraph(projectId, run);
-  const { state, dimensions, shown, message } = reading;
+  const { state, dimensions, message } = reading;
+  const theme = useChartTheme();
+  const shown = useMemo(
+    () =>
+      reading.shown && {
+        ...reading.shown,
+        graph: { ...reading.shown.graph, ostLegends: legendsInColor(reading.shown.graph.ostLegends, theme) },
+      },
+    [reading.shown, theme],
+  );
   const x = shown?.dimensions.find(({ isXAxis }) => isXAxis);
   const y = shown?.dimensions.find(({ isYAxis }) => isYAxis);
   return (
@@ -50,17 +61,12 @@ export function SensitivityGraphView({ projectId, run }: SensitivityGraphProps) 
           </div>
           {shown && x && y ? (
             shown.graph.ostLegends.length > 0 ? (
-              <>
-                <GraphCanvas shown={shown} x={x} y={y} />
-                <ul className="graph-legend">
-                  {shown.graph.ostLegends.map(({ label, color }) => (
-                    <li key={translate(label)}>
-                      <i style={{ background: color }} aria-hidden="true" />
-                      {translate(label)}
-                    </li>
-                  ))}
-                </ul>
-              </>
+              <div className="graph-plot">
+                <div>
+                  <GraphCanvas shown={shown} x={x} y={y} />
+                </div>
+                <GraphLegend graph={shown.graph} x={x} y={y} />
+              </div>
             ) : (
               <p className="muted">{t('graph.empty')}</p>
             )

@@ -1,6 +1,6 @@
 import type { SensitivityGraph } from '@hybrid/project/results/sensitivityGraph';
 import { describe, expect, test } from 'vitest';
-import { area, leftOf, pointAfter, pointNear, runsOf, topOf, winnerAt } from './graphPicture';
+import { area, cellsOf, leftOf, pointAfter, pointNear, topOf, winnerAt } from './graphPicture';
 
 const [x, y] = [{ points: [1, 2, 5] }, { points: [10, 20] }];
 /** Two rows of four cells: 0 0 1 1 below; none, none, 1, none above. */
@@ -19,11 +19,12 @@ test('values stand in proportion: the least at the left and below, the largest a
   expect([10, 20].map((value) => topOf(y, value))).toEqual([area.bottom, area.top]);
 });
 
-test('stretches of one winner are drawn at once, and what is not known is not drawn', () => {
-  const runs = runsOf(blendedPlane);
-  expect(runs.map(({ winner }) => winner)).toEqual([0, 1, 1]);
-  expect(runs.map(({ left }) => left)).toEqual([area.left, area.left + width / 2, area.left + width / 2]);
-  expect(runs.map(({ top }) => top)).toEqual([area.top + height / 2, area.top + height / 2, area.top]);
+test('cells meet without a gap or an overlap, and what is not known is not drawn', () => {
+  const cells = cellsOf(blendedPlane);
+  expect(cells.map(({ winner }) => winner)).toEqual([0, 0, 1, 1, 1]);
+  for (const [index, cell] of cells.slice(0, 3).entries()) expect(cells[index + 1]?.left).toBe(cell.left + cell.width);
+  expect(cells[0]).toMatchObject({ left: area.left, across: 0.125, up: 0.25 });
+  expect((cells[0]?.top ?? 0) + (cells[0]?.height ?? 0)).toBe(area.bottom);
 });
 
 test('the winner under a place, and none outside of the picture or in a hole', () => {

@@ -20,35 +20,37 @@ export function topOf(y: Axis, value: number): number {
   return area.bottom - ((value - min) / (max - min)) * (area.bottom - area.top);
 }
 
-/** A run of cells of one colour in a row. */
-interface Run {
+/** A cell of the picture: its place on the canvas, its best system, and where in the plane its middle is. */
+interface Cell {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
   readonly winner: number;
+  readonly across: number;
+  readonly up: number;
 }
 
-/** Returns the picture as runs of one winner each, without unknown cells. Cells overlap by half a pixel, so that no seam shows. */
-export function runsOf({ width, height, winners }: SensitivityGraph['blendedPlane']): readonly Run[] {
-  const [cellWidth, cellHeight] = [(area.right - area.left) / width, (area.bottom - area.top) / height];
-  const runs: Run[] = [];
-  for (let row = 0; row < height; row++)
-    for (let from = 0; from < width;) {
-      const winner = winners[row * width + from] ?? -1;
-      let to = from + 1;
-      while (to < width && winners[row * width + to] === winner) to++;
-      if (winner >= 0)
-        runs.push({
-          left: area.left + from * cellWidth,
-          top: area.bottom - (row + 1) * cellHeight,
-          width: (to - from) * cellWidth + 0.5,
-          height: cellHeight + 0.5,
-          winner,
-        });
-      from = to;
-    }
-  return runs;
+/** Returns the cells of the picture without the unknown ones. They meet at whole pixels, so that no seam shows. */
+export function cellsOf({ width, height, winners }: SensitivityGraph['blendedPlane']): readonly Cell[] {
+  const atColumn = (column: number) => Math.round(area.left + (column / width) * (area.right - area.left));
+  const atRow = (row: number) => Math.round(area.bottom - (row / height) * (area.bottom - area.top));
+  return winners.flatMap((winner, index): readonly Cell[] => {
+    if (winner < 0) return [];
+    const [column, row] = [index % width, Math.floor(index / width)];
+    const [left, top] = [atColumn(column), atRow(row + 1)];
+    return [
+      {
+        left,
+        top,
+        width: atColumn(column + 1) - left,
+        height: atRow(row) - top,
+        winner,
+        across: (column + 0.5) / width,
+        up: (row + 0.5) / height,
+      },
+    ];
+  });
 }
 
 /** Returns the winner at a point of the canvas; undefined outside of the picture and where it is unknown. */

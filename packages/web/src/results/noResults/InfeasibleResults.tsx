@@ -106,7 +106,11 @@ function WhyInfeasible({ projectId }: { readonly projectId: string }) {
       </ul>
       {isRunning && <StudyProgress study={study} text={t('sizing.finding')} onCancel={cancel} />}
       {study.state === 'cancelled' && <p role="status">{t('sizing.nothingFound')}</p>}
-      {study.state === 'error' && <p role="alert">{translate(study.message)}</p>}
+      {study.state === 'error' && (
+        <p role="alert" className="study-failed">
+          {translate(study.message)}
+        </p>
+      )}
     </>
   );
 }

@@ -48,7 +48,7 @@ test('the initial load says that it loads', () => {
 test('blank says how many simulations there are and offers Calculate', () => {
   const onCalculate = vi.fn();
   showPage(<BlankResults onCalculate={onCalculate} />);
-  expect(screen.getByText('Ready: 1 simulation, about 1 minute.')).toBeTruthy();
+  expect(screen.getByText('Ready: 1 simulation, less than a minute.')).toBeTruthy();
   fireEvent.click(button('Calculate'));
   expect(onCalculate).toHaveBeenCalledOnce();
 });
@@ -73,6 +73,12 @@ describe('the line above results', () => {
   test('says that inputs have changed', () => {
     showPage(<StaleLine onCalculate={() => {}} />);
     expect(line()).toContain('Inputs have changed, these results are not up to date. Please recalculate...');
+  });
+  test('leads to what changed', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    showPage(<StaleLine onCalculate={() => {}} />);
+    fireEvent.click(button('What changed'));
+    expect(screen.getByRole('dialog')).toBeTruthy();
   });
   test('says how much of a cancelled calculation is there', () => {
     showPage(<StaleLine cancelled={{ done: 3, total: 8 }} onCalculate={() => {}} />);

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { simulationCount } from '@hybrid/project/document/dimensions';
 import { estimatedSeconds, roundedEstimate } from '@hybrid/project/issues/workload';
 import { IconAlertTriangle, IconCalculator } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProject } from '../../openProject/projectStore';
+import { HistoryDialog } from '../../versions/HistoryDialog';
 import { figure } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
 
@@ -51,9 +52,14 @@ export function LoadingResults({ running = false }: { readonly running?: boolean
 export function BlankResults({ onCalculate }: Calculates) {
   const { t } = useTranslation();
   const count = useProject(simulationCount);
-  const seconds = useProject((project) => roundedEstimate(estimatedSeconds(project)));
+  const exact = useProject((project) => estimatedSeconds(project));
+  const seconds = roundedEstimate(exact);
   const time =
-    seconds <= 7200 ? t('results.minutes', { count: Math.ceil(seconds / 60) }) : t('results.hours', { count: Math.ceil(seconds / 3600) });
+    exact < 60
+      ? t('results.underMinute')
+      : seconds <= 7200
+        ? t('results.minutes', { count: Math.ceil(seconds / 60) })
+        : t('results.hours', { count: Math.ceil(seconds / 3600) });
   const look = useFigureLook();
   return (
     <Message title={t('results.blank.title')} icon={<IconCalculator size={20} stroke={1.75} aria-hidden="true" />}>
@@ -103,6 +109,8 @@ export function StaleLine({
   readonly olderEngine?: string;
 }) {
   const { t } = useTranslation();
+  const [showsChanges, setShowsChanges] = useState(false);
+  const areInputsChanged = !cancelled && olderEngine === undefined;
   const text = (): string => {
     if (cancelled) return t('results.progress.cancelled', cancelled);
     return olderEngine === undefined ? t('results.stale') : t('origin.older', { before: olderEngine });
@@ -111,9 +119,15 @@ export function StaleLine({
     <div className="amber-line" role="status">
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
       <span className="grow">{text()}</span>
+      {areInputsChanged && (
+        <Button size="sm" variant="default" onClick={() => setShowsChanges(true)}>
+          {t('results.whatChanged')}
+        </Button>
+      )}
       <Button size="sm" onClick={onCalculate}>
         {t('results.calculate')}
       </Button>
+      {showsChanges && <HistoryDialog close={() => setShowsChanges(false)} />}
     </div>
   );
 }

@@ -45,15 +45,30 @@ function Rank({ rank, isBest, partial }: RankProps) {
 interface TickBoxProps {
   readonly label: string;
   readonly isTicked: boolean;
+  /** Reason why the system cannot be selected. */
+  readonly refused: string | undefined;
   readonly tabIndex: number;
   readonly onTick: () => void;
 }
 
 /** Checkbox that selects a system for comparison. Clicking it does not select the row. */
-export function TickBox({ label, isTicked, tabIndex, onTick }: TickBoxProps) {
+export function TickBox({ label, isTicked, refused, tabIndex, onTick }: TickBoxProps) {
   return (
-    <label className="check tick" onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}>
-      <input type="checkbox" aria-label={label} checked={isTicked} tabIndex={tabIndex} onChange={onTick} />
+    <label
+      className="check tick"
+      title={refused}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      <input
+        type="checkbox"
+        aria-label={label}
+        aria-description={refused}
+        checked={isTicked}
+        disabled={refused !== undefined}
+        tabIndex={tabIndex}
+        onChange={onTick}
+      />
     </label>
   );
 }

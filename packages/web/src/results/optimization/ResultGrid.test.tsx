@@ -192,6 +192,16 @@ describe('ticks', () => {
     expect(onSelect).not.toHaveBeenCalled();
     expect(JSON.parse(localStorage.getItem(`resultTable:${table}`) ?? '{}')).toMatchObject({ ticked: ['best', 'worst'] });
   });
+  test('are two: a third is refused with the reason, and the first stays', () => {
+    show();
+    for (const key of [0, 1]) fireEvent.click(ticks()[key] as HTMLElement);
+    fireEvent.keyDown(rows()[2] as HTMLElement, { key: 'c' });
+    expect(ticks().map(({ checked }) => checked)).toEqual([true, true, false]);
+    expect(ticks()[2]?.disabled).toBe(true);
+    expect(ticks()[2]?.getAttribute('aria-description')).toContain('Two systems are ticked');
+    fireEvent.click(ticks()[0] as HTMLElement);
+    expect(ticks()[2]?.disabled).toBe(false);
+  });
   test('have one of them in the tab order: that of the row that is', () => {
     show({ selected: 'middle', onSelect: () => undefined });
     expect(ticks().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);

@@ -7,6 +7,7 @@ import type { FigureLook, MoneyScale } from '../../ui/figures';
 import { type Tone } from '@hybrid/project/results/systemName';
 import { RankCell, ResultCell, TickBox } from './ResultCells';
 import { ResultHead } from './ResultHead';
+import { areAllTicked } from './tableLook';
 import { movedIndex } from './tableShape';
 import { usePinnedPlaces } from './usePinnedPlaces';
 import type { ShownTable } from './useResultTable';
@@ -92,6 +93,7 @@ export const ResultGrid = memo(function ResultGrid({
             <TickBox
               label={t('results.table.tick', { rank: rank.get(item.id) ?? 0, system: nameOf(item) })}
               isTicked={ticked.includes(item.id)}
+              refused={!ticked.includes(item.id) && areAllTicked(ticked) ? t('sideBySide.full') : undefined}
               tabIndex={index === tabbable ? 0 : -1}
               onTick={() => onTick(item)}
             />

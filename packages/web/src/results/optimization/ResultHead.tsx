@@ -67,8 +67,10 @@ function ColumnHead({ column, table, scale, look, toneOf, headOf, pin }: ColumnH
       {...pin}
     >
       <button type="button" title={t('results.table.sortHint')} onClick={(event) => table.sortBy(column, event.shiftKey)}>
-        {toneOf(column) && <i className="dot" data-tone={toneOf(column)} aria-hidden="true" />}
-        <span title={column.meaning === '' ? column.label : `${column.label}: ${column.meaning}`}>{headOf(column)}</span>{' '}
+        <span className="head-name">
+          {toneOf(column) && <i className="dot" data-tone={toneOf(column)} aria-hidden="true" />}
+          <span title={column.meaning === '' ? column.label : `${column.label}: ${column.meaning}`}>{headOf(column)}</span>
+        </span>{' '}
         <span className="unit">{headUnit(column, scale, look)}</span>
         {sorted?.isFalling === true && <IconArrowDown size={14} stroke={1.75} aria-hidden="true" />}
         {sorted?.isFalling === false && <IconArrowUp size={14} stroke={1.75} aria-hidden="true" />}

@@ -12,7 +12,7 @@ import { MoneySwitch } from './MoneySwitch';
 import { RecalculateButton } from '../RecalculateButton';
 import { ResultGrid } from './ResultGrid';
 import { ScatterCard } from './ScatterCard';
-import { tickedAfter } from './tableLook';
+import { areAllTicked, tickedAfter } from './tableLook';
 import { toneOf, type SizedItems } from '@hybrid/project/results/systemName';
 import { caseName, shortName, type SensitivityCase } from './tableShape';
 import { useSizedItems } from './useSizedItems';
@@ -122,6 +122,7 @@ export function OptimizationTable({
             fits={table.rows.length}
             count={shown.items.length}
             state={stale ? 'stale' : partial ? 'partial' : 'complete'}
+            isFull={areAllTicked(ticked)}
             look={look}
           />
         </div>
@@ -172,11 +173,13 @@ interface TableNoteProps {
   /** Number of systems of the sensitivity case. */
   readonly count: number;
   readonly state: keyof typeof tableNotes;
+  /** True while as many systems are ticked as can be compared. */
+  readonly isFull: boolean;
   readonly look: FigureLook;
 }
 
 /** Shows how many systems pass the filters, and whether the table is complete and current. */
-function TableNote({ fits, count, state, look }: TableNoteProps) {
+function TableNote({ fits, count, state, isFull, look }: TableNoteProps) {
   const { t } = useTranslation();
   return (
     <p className="results-note">
@@ -184,6 +187,7 @@ function TableNote({ fits, count, state, look }: TableNoteProps) {
         <strong role="status">{t('results.table.fit', { rows: figure(fits, 0, look), all: figure(count, 0, look) })} </strong>
       )}
       {t(tableNotes[state])}
+      <span role="status">{isFull && count > 2 && ` ${t('sideBySide.full')}`}</span>
     </p>
   );
 }

@@ -60,10 +60,13 @@ export function setTableLook(table: string, change: Partial<TableLook>): void {
   inBrowser.keepJson(storageKey(table), next);
 }
 
-/** Selects or deselects a system. Beyond the maximum, the one selected first is dropped. */
+/** Returns true while no further system can be selected. */
+export const areAllTicked = (ticked: readonly string[]): boolean => ticked.length >= maxTicked;
+
+/** Selects or deselects a system. Beyond the maximum, the selection stays as it is. */
 export function tickedAfter(ticked: readonly string[], id: string): readonly string[] {
   if (ticked.includes(id)) return ticked.filter((other) => other !== id);
-  return [...ticked, id].slice(-maxTicked);
+  return areAllTicked(ticked) ? ticked : [...ticked, id];
 }
 
 /** Returns the columns that a table shows, pinned ones first, and which of them are pinned. */

@@ -44,15 +44,15 @@ function show(): void {
 const texts = (): readonly (readonly string[])[] =>
   [...screen.getByRole('treegrid').querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
 
-test('shows the top rows, and the metrics without years', () => {
+test('shows the top rows with their totals, a flow that a year does not have as absent, and the metrics without years', () => {
   show();
   expect(texts()).toEqual([
-    ['Revenue', 'M€', '0.0', '3.0'],
-    ['Net cash flow', 'M€', '−5.0', '3.0'],
-    ['Discount factor', '', '1.0000', '0.9524'],
-    ['Metrics', '', '', ''],
-    ['Internal rate of return', '%', '—', ''],
-    ['Net present value', 'M€', '−2.1', ''],
+    ['Revenue', 'M€', '3.0', '—', '3.0'],
+    ['Net cash flow', 'M€', '−2.0', '−5.0', '3.0'],
+    ['Discount factor', '', '', '1.0000', '0.9524'],
+    ['Metrics', '', '', '', ''],
+    ['Internal rate of return', '%', '—', '', ''],
+    ['Net present value', 'M€', '−2.1', '', ''],
   ]);
 });
 

@@ -11,7 +11,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateUnit, useTranslate } from '../../i18n/translate';
-import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../../ui/figures';
+import { absentMark, amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../../ui/figures';
 import './proForma.css';
 
 interface ProFormaGridProps {
@@ -31,6 +31,9 @@ const balances: readonly string[] = [
   'cumulativeCashFlow',
   'cumulativeDiscountedCashFlow',
 ] satisfies readonly ProFormaSection[];
+
+/** Rows of money whose sum over the years has no meaning, since each year holds the sum of those before it. */
+const cumulative: readonly string[] = ['cumulativeCashFlow', 'cumulativeDiscountedCashFlow'] satisfies readonly ProFormaSection[];
 
 /** Returns the rows that are totals of others. */
 const folding = (tree: ProFormaTree): readonly string[] =>
@@ -61,6 +64,7 @@ export function ProFormaGrid({ tree, yearLabels, scale, look }: ProFormaGridProp
               <tr>
                 <th scope="col">{t('results.proForma.row')}</th>
                 <th scope="col">{t('results.proForma.unit')}</th>
+                <th scope="col">{t('results.proForma.total')}</th>
                 {yearLabels.map((label) => (
                   <th key={label} scope="col">
                     {label}
@@ -141,13 +145,15 @@ function GridRow({ row, isOpen, isTabbable, yearLabels, scale, look, onFocus, on
   const translate = useTranslate();
   const { node, depth } = row;
   const { id, name, children, values } = node;
+  const total = totalOf(node);
   return (
     <tr
       aria-level={depth + 1}
       tabIndex={isTabbable ? 0 : -1}
       onFocus={onFocus}
       {...(children.length > 0 ? { 'aria-expanded': isOpen } : {})}
-      data-balance={depth === 0 || undefined}
+      data-balance={balances.includes(id) || undefined}
+      data-top={depth === 0 || undefined}
     >
       <th scope="row" style={{ paddingLeft: 10 + depth * 18 }}>
         {children.length > 0 ? (
@@ -160,12 +166,14 @@ function GridRow({ row, isOpen, isTabbable, yearLabels, scale, look, onFocus, on
         )}
       </th>
       <td>{isMoney(node) ? amountUnit('¤', scale, look) : translateUnit(node.unit.replace('¤', look.symbol))}</td>
+      <td className="pro-forma-total" data-negative={(balances.includes(id) && (total ?? 0) < 0) || undefined}>
+        {node.figure !== undefined ? metricText(node, scale, look) : total === undefined ? '' : valueText(node, total, scale, look)}
+      </td>
       {yearLabels.map((label, year) => {
         const value = values[year];
-        const metric = year === 0 && node.figure !== undefined ? metricText(node, scale, look) : undefined;
         return (
           <td key={label} data-negative={(balances.includes(id) && (value ?? 0) < 0) || undefined}>
-            {metric ?? (value === undefined ? '' : valueText(node, value, scale, look))}
+            {value === undefined ? '' : valueText(node, value, scale, look)}
           </td>
         );
       })}
@@ -173,11 +181,19 @@ function GridRow({ row, isOpen, isTabbable, yearLabels, scale, look, onFocus, on
   );
 }
 
+/** Returns the sum of a row over the years; undefined where a sum has no meaning. */
+function totalOf({ id, unit, values }: ProFormaNode): number | undefined {
+  if (values.length === 0 || unit === '' || unit === '%' || cumulative.includes(id)) return undefined;
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** Returns the text of a value. A flow that a year does not have is absent; a balance of zero is a figure. */
 function valueText(node: ProFormaNode, value: number, scale: MoneyScale, look: FigureLook): string {
+  if (value === 0 && isMoney(node) && !balances.includes(node.id)) return absentMark;
   return isMoney(node) ? amount(value, scale, look) : figure(value, node.id === 'discountFactor' ? 4 : 0, look);
 }
 
-/** Returns the text of a metric, which belongs to no year and is shown in the first column. */
+/** Returns the text of a metric, which belongs to no year and is shown in the column of totals. */
 function metricText(node: ProFormaNode, scale: MoneyScale, look: FigureLook): string {
   return isMoney(node) ? amount(node.figure, scale, look) : figure(node.figure, 2, look);
 }

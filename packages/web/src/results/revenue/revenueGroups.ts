@@ -26,7 +26,7 @@ export interface RevenueGroup {
 }
 
 /** Returns the colour of a market at a place of its list; an energy market has that of its kind. */
-function colorOf(kind: MarketKind, name: string, place: number): SeriesColor {
+export function marketColor(kind: MarketKind, name: string, place: number): SeriesColor {
   const { seriesTone } = markets[kind];
   if (seriesTone) return toneOf(seriesTone, place);
   return energyMarketKindNames.find((energyKind) => translate(energyMarketKinds[energyKind].title) === name) ?? 'dam';
@@ -45,7 +45,7 @@ function marketGroups({ years }: RevenueResult): readonly RevenueGroup[] {
       const isShared = names.filter((other) => other === name).length > 1;
       return {
         name: isShared ? `${name} (${translate(markets[kind].title)})` : name,
-        color: colorOf(kind, name, place),
+        color: marketColor(kind, name, place),
         years: years.flatMap((year) => year[kind][place] ?? []),
         parts: (first[kind][place] ? shownParts(first[kind][place]) : []).map((part, index) => ({
           name: translate(part.name),

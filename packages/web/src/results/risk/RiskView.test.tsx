@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startWords } from '../../i18n/words';
 import { openProject } from '../../openProject/projectStore';
-import { rowsOf, showPage } from '../testing';
+import { rowsOf, showLinkedPage } from '../testing';
 import { RiskView } from './RiskView';
 
 beforeAll(startWords);
@@ -111,7 +111,7 @@ function serve({ priceYears = [], earlyAnalysis = false }: Served = {}): { asked
   return { asked, kinds };
 }
 
-const show = () => showPage(<RiskView projectId="p" details={emptyDetails('ab12')} title="50 MW solar" badge={undefined} run="x" />);
+const show = () => showLinkedPage(<RiskView projectId="p" details={emptyDetails('ab12')} title="50 MW solar" badge={undefined} run="x" />);
 const card = (name: string) => screen.findByRole('region', { name });
 
 describe('the tornado', () => {
@@ -149,7 +149,11 @@ describe('P10, P50 and P90', () => {
     show();
     const years = await card('P10, P50 and P90');
     expect(within(years).queryByRole('button', { name: /^Run/ })).toBeNull();
-    expect(within(years).getByText(/Available with at least 3 imported years of prices; this system has 2/)).toBeTruthy();
+    expect(within(years).getByText(/Needs at least 3 imported years of prices; this system has 2/)).toBeTruthy();
+    expect(within(years).getByRole('link', { name: 'Import prices in Application' }).getAttribute('href')).toBe('/project/p/revenue');
+    // Nothing is simulated yet, so nothing is marked, and nobody is sent to a terminal.
+    expect(within(years).queryByText('Early stage')).toBeNull();
+    expect(years.textContent).not.toMatch(/hybrid study/);
   });
   test('stand in a table with what a figure lacks, marked as early stage', async () => {
     serve({ priceYears: ['2019', '2020', '2021'] });
@@ -177,8 +181,8 @@ test('break-even searches between the bounds and says where the worth is zero', 
   expect(asked).toEqual([{ kind: 'breakEven', path: 'discountRate', from: 0, to: 40 }]);
 });
 
-test('of an early-stage project everything is marked as early stage', async () => {
+test('an early-stage project is marked as such, once', async () => {
   serve({ earlyAnalysis: true });
   show();
-  expect(await screen.findAllByText('Early stage')).toHaveLength(2);
+  expect(await screen.findAllByText('Early stage')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ExceedanceResult, YearsResult } from '@hybrid/project/results/studyResults';
 import { IconDownload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
@@ -59,9 +60,11 @@ export function YearsCard({ of, priceYears }: Pick<RiskCardProps, 'of'> & { read
     <RiskCard
       title={t('risk.years')}
       mark={
-        <span className="badge" title={t('risk.earlyNote')}>
-          {t('risk.early')}
-        </span>
+        canRun && (
+          <span className="badge" title={t('risk.earlyNote')}>
+            {t('risk.early')}
+          </span>
+        )
       }
       note={canRun ? t('risk.yearsNote', { years: priceYears.join(', ') }) : t('risk.yearsLack', { count: Math.max(1, priceYears.length) })}
       risk={risk}
@@ -79,6 +82,11 @@ export function YearsCard({ of, priceYears }: Pick<RiskCardProps, 'of'> & { read
         )
       }
     >
+      {!canRun && (
+        <Link to="/project/$projectId/revenue" params={{ projectId: of.project }}>
+          {t('risk.importYears')}
+        </Link>
+      )}
       {found && <YearsPicture found={found} />}
     </RiskCard>
   );

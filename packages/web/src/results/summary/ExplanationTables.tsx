@@ -6,17 +6,22 @@ import { FactTable, type Row } from './FactTable';
 
 type Explanation = NonNullable<Details['explanation']>;
 
-/** Explains the dispatch: marginal values, limits that bind the storage, and the cost of rules. Details stored by older versions have none of it. */
+/** Explains the dispatch: marginal values and the cost of rules. Details stored by older versions have none of it. */
 export function ExplanationTables({ details: { explanation } }: { readonly details: Details }) {
   if (!explanation) return null;
-  const { oneMore, rules, heldBy } = explanation;
+  const { oneMore, rules } = explanation;
   return (
     <>
       {oneMore.length > 0 && <OneMoreTable oneMore={oneMore} />}
       {rules.length > 0 && <RulesTable rules={rules} />}
-      {heldBy.length > 0 && <HeldByTable heldBy={heldBy} />}
     </>
   );
+}
+
+/** Shows the limits that bind the storage, where the details have them. */
+export function BindingLimits({ details: { explanation } }: { readonly details: Details }) {
+  if (!explanation || explanation.heldBy.length === 0) return null;
+  return <HeldByTable heldBy={explanation.heldBy} />;
 }
 
 /** Marginal values of limits in the first year. */

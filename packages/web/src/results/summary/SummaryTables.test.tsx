@@ -1,11 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
 import { emptyDetails } from '@hybrid/project/results/testing';
 import { speak, startWords } from '../../i18n/words';
 import { openProject } from '../../openProject/projectStore';
 import { rowsOf, showPage } from '../testing';
-import { PriceTable, RevenueTable } from './SummaryTables';
+import { PerformanceTable, PriceTable, RevenueTable } from './SummaryTables';
 
 beforeAll(startWords);
 beforeEach(() => openProject(newProject('p', '2028-01-01'), 3));
@@ -36,4 +36,19 @@ test('the price of capacity stands among the prices of energy, in money for a me
   };
   showPage(<PriceTable details={{ ...details, price }} />);
   expect(rowsOf(screen.getByRole('table')).at(-1)).toEqual(['Capacity, $/MW-yr', '83,000', '90,500']);
+});
+
+test('a plant without market prices has no empty table of them', () => {
+  showPage(<PriceTable details={{ ...details, price: { markets: [], capacityPrice: null } }} />);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('rows of zero are folded into one line, and shown on request', () => {
+  const performance = { ...empty.performance, solarProduction: both(5), exports: both(5) };
+  showPage(<PerformanceTable details={{ ...details, performance }} />);
+  const labels = () => rowsOf(screen.getByRole('table')).map(([label]) => label?.trim());
+  expect(labels()).toContain('Exports to grid');
+  expect(labels()).not.toContain('Curtailed energy');
+  fireEvent.click(screen.getByRole('button', { name: /^\d+ rows of zero$/ }));
+  expect(labels()).toContain('Curtailed energy');
 });

@@ -85,6 +85,8 @@ export function PriceTable({ details }: OfDetails) {
             cells: [figure(capacityPrice.first, 0, look), figure(capacityPrice.average, 0, look)],
           },
         ];
+  // A plant with contracts alone has no market prices.
+  if (rows.length + capacity.length === 0) return null;
   return (
     <FactTable
       title={t('results.tables.price')}
@@ -115,7 +117,8 @@ export function PerformanceTable({ details: { performance } }: OfDetails) {
         {figure(value, decimals, look)} <span className="unit">{unit === 'MWh' ? '' : amountUnit(unit, 'full', look)}</span>
       </>
     );
-    return [{ key, label: translate(label), ...(owner === 'system' ? {} : { tone: owner }), cells: [cell(first), cell(average)] }];
+    const isZero = first === 0 && average === 0;
+    return [{ key, label: translate(label), ...(owner === 'system' ? {} : { tone: owner }), cells: [cell(first), cell(average)], isZero }];
   });
   return (
     <FactTable

@@ -5,7 +5,7 @@ import { figure } from '../../ui/figures';
 import { useTranslate } from '../../i18n/translate';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { DayChartCard } from './DayChartCard';
-import { ExplanationTables } from './ExplanationTables';
+import { BindingLimits, ExplanationTables } from './ExplanationTables';
 import { ForesightCard } from './ForesightCard';
 import { itemsThere } from '../technology/technologies';
 import { KeyFigures } from './KeyFigures';
@@ -38,6 +38,7 @@ export function SummaryView({
             <div className="summary-stack">
               <RevenueTable details={details} />
               <PriceTable details={details} />
+              <BindingLimits details={details} />
             </div>
           </div>
         </div>

@@ -62,6 +62,41 @@ describe('the chart of a day', () => {
       'Price',
     ]);
   });
+  test('groups two markets by technology, each market in a shade of its own', () => {
+    const both = [...day.streams, ...day.streams.map((stream) => ({ ...stream, name: 'Real-time' }))];
+    const inColor = new Proxy(
+      {},
+      { get: (_, name) => (name === 'text' ? '#000000' : name === 'solar' ? '#e3a008' : '#7553db') },
+    ) as ChartTheme;
+    const drawn = buildDayChart({ ...day, streams: both }, look, { ...words, stream: (market, owner) => `${market}: ${owner}` });
+    expect(drawn.legend(inColor).map(({ name }) => name)).toEqual([
+      'Day-ahead: solar',
+      'Real-time: solar',
+      'Day-ahead: storage',
+      'Day-ahead: storage, charging',
+      'Real-time: storage',
+      'Real-time: storage, charging',
+      'Price',
+    ]);
+    expect(new Set(drawn.legend(inColor).map(({ color }) => color)).size).toBe(7);
+  });
+  test('does not name a penalty that no hour has, nor reserve room below zero for pennies', () => {
+    const penalty = (amount: number) =>
+      ({ name: 'Evening', owner: 'system', revenue: hours((hour) => (hour === 21 ? amount : 0)) }) as const;
+    const solar = day.streams.slice(0, 1);
+    const without = buildDayChart({ ...day, streams: [...solar, penalty(0)] }, look, words);
+    expect(without.legend(theme).map(({ name }) => name)).toEqual(['solar', 'Price']);
+    const pennies = buildDayChart({ ...day, streams: [...solar, penalty(-2)] }, look, words);
+    expect(pennies.legend(theme).map(({ name }) => name)).toEqual(['solar', 'system', 'Price']);
+    expect(pennies.option(theme).yAxis).toMatchObject([{ min: 0 }, { min: 0 }]);
+  });
+  test('reaches below zero only as far as charging needs', () => {
+    const [money, price] = (drawn.yAxis ?? []) as readonly { readonly min: number; readonly max: number; readonly interval: number }[];
+    expect(money?.min).toBe(-1000);
+    expect(money?.max).toBeLessThanOrEqual(5000);
+    expect((money?.min ?? 0) / (money?.max ?? 1)).toBeCloseTo((price?.min ?? 0) / (price?.max ?? 1), 6);
+  });
+  test('draws the price as steps, since it holds for an hour', () => expect(series[3]).toMatchObject({ step: 'middle' }));
   test('shows a penalty as a column of its own, in the colour of what went wrong', () => {
     const penalty = { name: 'Evening', owner: 'system', revenue: hours((hour) => (hour === 21 ? -500 : 0)) } as const;
     const { option: withPenalty, legend: named } = buildDayChart({ ...day, streams: [...day.streams, penalty] }, look, words);

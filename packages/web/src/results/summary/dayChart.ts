@@ -1,4 +1,5 @@
 import type { DayChart } from '@hybrid/project/results/details';
+import { mixed } from '@hybrid/project/results/seriesColors';
 import type { EChartsOption, SeriesOption } from 'echarts';
 import { translate } from '../../i18n/translate';
 import { alignedScales } from '../../charts/axisScale';
@@ -21,25 +22,54 @@ export interface DayWords {
 interface Stack {
   readonly name: string;
   readonly owner: StreamOwner;
+  /** Place of the market among those of the technology, which has a shade for each. */
+  readonly place: number;
   readonly charging: boolean;
   readonly values: readonly number[];
 }
 
-/** Returns the stacks: the income of each technology, and the charging cost of storage as a separate part. */
+const owners: readonly StreamOwner[] = ['solar', 'wind', 'storage', 'system'];
+
+/**
+ * Returns the stacks by technology, the markets of each in their order: the income, and the charging cost of storage as a separate part.
+ * Those without any money on the day are left out.
+ */
 function stacksOf(day: DayChart, words: DayWords): readonly Stack[] {
-  return day.streams.flatMap(({ name, owner, revenue }): readonly Stack[] => {
-    const label = words.stream(translate(name), owner);
-    if (owner !== 'storage') return [{ name: label, owner, charging: false, values: revenue }];
-    const sold = { name: label, owner, charging: false, values: revenue.map((value) => Math.max(0, value)) };
-    const bought = { name: words.charging(label), owner, charging: true, values: revenue.map((value) => Math.min(0, value)) };
-    return bought.values.some((value) => value < 0) ? [sold, bought] : [sold];
-  });
+  const ofOwner = (owner: StreamOwner): readonly Stack[] =>
+    day.streams
+      .filter((stream) => stream.owner === owner)
+      .flatMap(({ name, revenue }, place): readonly Stack[] => {
+        const label = words.stream(translate(name), owner);
+        if (owner !== 'storage') return [{ name: label, owner, place, charging: false, values: revenue }];
+        const sold = { name: label, owner, place, charging: false, values: revenue.map((value) => Math.max(0, value)) };
+        const bought = { name: words.charging(label), owner, place, charging: true, values: revenue.map((value) => Math.min(0, value)) };
+        return [sold, bought];
+      });
+  return owners.flatMap(ofOwner).filter(({ values }) => values.some((value) => value !== 0));
+}
+
+/** Share of the colour of a technology in the shade of its first, second, third… market; the rest is that of text. */
+const shades = [1, 0.55, 0.32];
+
+/** Returns the colour of a stack: that of its technology, in the shade of its market. */
+function colorOf(theme: ChartTheme, { owner, place }: Stack): string {
+  const color = owner === 'system' ? theme.error : theme[owner];
+  const share = shades[Math.min(place, shades.length - 1)] ?? 1;
+  return share === 1 ? color : mixed(color, theme.text, share);
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 
+/** Share of the largest column below which a payment does not get room of its own below zero. */
+const minPayment = 0.01;
+
+interface ValueRange {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** Returns the largest sums above and below zero over the hours. */
-function stackedRange(stacks: readonly Stack[]): { readonly min: number; readonly max: number } {
+function stackedRange(stacks: readonly Stack[]): ValueRange {
   const sums = hours.map((_, hour) => {
     const values = stacks.map((stack) => stack.values[hour] ?? 0);
     return {
@@ -47,8 +77,12 @@ function stackedRange(stacks: readonly Stack[]): { readonly min: number; readonl
       down: values.reduce((sum, value) => sum + Math.min(0, value), 0),
     };
   });
-  return { min: Math.min(0, ...sums.map(({ down }) => down)), max: Math.max(0, ...sums.map(({ up }) => up)) };
+  const [min, max] = [Math.min(0, ...sums.map(({ down }) => down)), Math.max(0, ...sums.map(({ up }) => up))];
+  return { min: -min < minPayment * max ? 0 : min, max };
 }
+
+/** Maximum number of steps of both axes: small ones leave little space below a small payment. */
+const maxSteps = 7;
 
 interface DayPicture {
   readonly option: (theme: ChartTheme) => EChartsOption;
@@ -62,10 +96,9 @@ export function buildDayChart(day: DayChart, look: FigureLook, words: DayWords):
   const stacks = stacksOf(day, words);
   const range = stackedRange(stacks);
   const scale = scaleFor(Math.max(range.max, -range.min) / 10);
-  const [moneyAxis, priceAxis] = alignedScales(range, { min: Math.min(0, ...day.price), max: Math.max(0, ...day.price) });
+  const [moneyAxis, priceAxis] = alignedScales(range, { min: Math.min(0, ...day.price), max: Math.max(0, ...day.price) }, maxSteps);
   const moneyUnit = amountUnit('¤', scale, look);
   const priceUnit = amountUnit('¤/MWh', 'full', look);
-  const colorOf = (theme: ChartTheme, { owner }: Stack) => (owner === 'system' ? theme.error : theme[owner]);
   const faint = ({ charging }: Stack) => (charging ? 0.45 : 1);
 
   const option = (theme: ChartTheme): EChartsOption => {
@@ -124,6 +157,8 @@ export function buildDayChart(day: DayChart, look: FigureLook, words: DayWords):
           name: words.price,
           yAxisIndex: 1,
           data: [...day.price],
+          // A price holds for its hour.
+          step: 'middle',
           symbol: 'none',
           lineStyle: { color: theme.text, width: 2 },
           itemStyle: { color: theme.text },

@@ -14,6 +14,9 @@ export interface SeriesPictures extends Readonly<Record<Place, SeriesPicture & {
   readonly sides: ReturnType<typeof sidesOf>;
 }
 
+/** Height of the strip of the year and the space around it. [px] */
+const stripHeight = 98;
+
 interface SeriesChartsProps {
   /** Element of both charts, which has the focus while keys move their window. */
   readonly charts: RefObject<HTMLDivElement | null>;
@@ -74,7 +77,7 @@ export function SeriesCharts({ charts, pictures, view, range, at }: SeriesCharts
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      <SplitPanes top={chart('top')} bottom={chart('bottom')} />
+      <SplitPanes top={chart('top')} bottom={chart('bottom')} below={stripHeight} />
     </div>
   );
 }

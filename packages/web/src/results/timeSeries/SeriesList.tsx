@@ -170,7 +170,7 @@ const SeriesBox = memo(function SeriesBox({
 }: PartProps & { readonly place: Place; readonly isTicked: boolean }) {
   const { t } = useTranslation();
   return (
-    <label className="series-place">
+    <label className="check series-place">
       <input
         type="checkbox"
         aria-label={t(`timeSeries.${place}`, { name })}

@@ -1,23 +1,35 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Height of each of the two panes, and minimum height of one [px]. */
+/** Height of each of the two panes where there is room, and minimum height of one [px]. */
 const paneHeight = 350;
 const minHeight = 140;
+/** Minimum height of both [px]; below it, the page scrolls instead. */
+const minRoom = 380;
+/** Height of the bar, the borders and the paddings of the panes [px]. */
+const frameHeight = 25;
 const keyStep = 20;
 
 interface SplitPanesProps {
   readonly top: (height: number) => ReactNode;
   readonly bottom: (height: number) => ReactNode;
+  /** Height that stays free below both, so that what follows is in sight [px]. */
+  readonly below: number;
 }
 
-/** Two panes above each other that share 700 pixels; the bar between them can be moved. */
-export function SplitPanes({ top, bottom }: SplitPanesProps) {
+/** Two panes above each other that share 700 pixels, or what the window has below them; the bar between them can be moved. */
+export function SplitPanes({ top, bottom, below }: SplitPanesProps) {
   const { t } = useTranslation();
-  const [topHeight, setTopHeight] = useState(paneHeight);
+  const panes = useRef<HTMLDivElement>(null);
+  const total = useRoom(panes, below);
+  const half = Math.round(total / 2);
+  /** Distance of the bar from the middle [px]. */
+  const [moved, setMoved] = useState(0);
   const drag = useRef<{ readonly y: number; readonly height: number }>(undefined);
-  const max = 2 * paneHeight - minHeight;
-  const set = (height: number) => setTopHeight(Math.min(max, Math.max(minHeight, Math.round(height))));
+  const max = total - minHeight;
+  const within = (height: number): number => Math.min(max, Math.max(minHeight, Math.round(height)));
+  const topHeight = within(half + moved);
+  const set = (height: number) => setMoved(within(height) - half);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const heights: Readonly<Record<string, number>> = {
@@ -25,7 +37,7 @@ export function SplitPanes({ top, bottom }: SplitPanesProps) {
       ArrowDown: topHeight + keyStep,
       Home: minHeight,
       End: max,
-      Enter: paneHeight,
+      Enter: half,
     };
     const height = heights[event.key];
     if (height === undefined) return;
@@ -42,7 +54,7 @@ export function SplitPanes({ top, bottom }: SplitPanesProps) {
   };
 
   return (
-    <div className="split-panes">
+    <div className="split-panes" ref={panes}>
       <div className="split-pane">{top(topHeight)}</div>
       <div
         className="split-bar"
@@ -59,11 +71,29 @@ export function SplitPanes({ top, bottom }: SplitPanesProps) {
         onPointerUp={() => {
           drag.current = undefined;
         }}
-        onDoubleClick={() => set(paneHeight)}
+        onDoubleClick={() => set(half)}
       >
         <i aria-hidden="true" />
       </div>
-      <div className="split-pane">{bottom(2 * paneHeight - topHeight)}</div>
+      <div className="split-pane">{bottom(total - topHeight)}</div>
     </div>
   );
+}
+
+/** Returns the height that two panes have between their top and the foot of the frame that scrolls. [px] */
+function useRoom(panes: RefObject<HTMLElement | null>, below: number): number {
+  const [room, setRoom] = useState(2 * paneHeight);
+  useLayoutEffect(() => {
+    const [element, frame] = [panes.current, panes.current?.closest('main')];
+    if (!element || !frame || frame.clientHeight === 0) return undefined;
+    const measure = () => {
+      const top = element.getBoundingClientRect().top - frame.getBoundingClientRect().top + frame.scrollTop;
+      setRoom(Math.min(2 * paneHeight, Math.max(minRoom, Math.floor(frame.clientHeight - top - frameHeight - below))));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [panes, below]);
+  return room;
 }

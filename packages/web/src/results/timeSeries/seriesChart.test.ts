@@ -50,6 +50,19 @@ describe('the picture of some series', () => {
   });
 });
 
+describe('a price of 4,000 in a week of prices below 24', () => {
+  const spiky = hourlyItem('price/dam/sale', (hour) => (hour === 66 ? 4000 : hour % 24), { units: '$/MWh' });
+  const drawn = buildSeriesChart({ ...input, items: [spiky], window: { from: 0, to: 168 } });
+  const [line] = drawn.option(theme).series as readonly LineSeriesOption[];
+  test('does not scale the axis', () => {
+    expect(Math.max(...((line?.data ?? []) as number[][]).map(([, value]) => value ?? 0))).toBeLessThan(30);
+  });
+  test('is marked with its value, and written in the table', () => {
+    expect(line?.markPoint?.data).toMatchObject([{ coord: [66.5, expect.any(Number)], label: { show: true, formatter: '4,000' } }]);
+    expect(drawn.table?.rows[66]?.[1]).toBe('4,000.00');
+  });
+});
+
 describe('the tooltip', () => {
   const tip = (of: ChartInput, hour: number): string => {
     const { formatter } = buildSeriesChart(of).option(theme).tooltip as TooltipComponentOption;

@@ -8,6 +8,7 @@ import { escaped } from '../../charts/escaped';
 import { figure, type FigureLook } from '../../ui/figures';
 import type { Choices } from './choices';
 import { paintOf } from './paint';
+import { axisEnds, namedSpikes, noEnds, spikesIn, type AxisEnds } from './spikes';
 import { dayName, momentName, type StepCalendar } from './stepTime';
 import { extremesIn, meansIn, stepsAPoint, type Points } from './thinned';
 import { tickHours, type StepWindow } from './window';
@@ -65,6 +66,7 @@ export function buildSeriesChart(input: ChartInput): SeriesPicture {
   const { year, items, window } = input;
   const { stepHours } = year;
   const units = [...new Set(items.map((item) => item.units))];
+  const ends = new Map(units.map((unit) => [unit, endsOf(unit, items, window)]));
   return {
     table: tableOf(input),
     option: (theme) => ({
@@ -72,10 +74,62 @@ export function buildSeriesChart(input: ChartInput): SeriesPicture {
       tooltip: { formatter: (points) => tipOf(input, theme, Array.isArray(points) ? points : [points]) },
       xAxis: timeAxis(input, theme),
       yAxis: valueAxes(units, theme, input.look),
-      series: items.map((item) =>
-        seriesOf(item, Math.min(units.indexOf(item.units), maxAxes - 1), window, stepHours, theme, input.choices),
-      ),
+      series: items.map((item) => {
+        const within = ends.get(item.units) ?? noEnds;
+        return {
+          ...seriesOf(item, Math.min(units.indexOf(item.units), maxAxes - 1), window, stepHours, theme, input.choices, within),
+          ...spikeMarks(item, within, input, theme),
+        };
+      }),
     }),
+  };
+}
+
+/** Returns the ends of the axis of a unit: of prices and money, which have spikes; power and energy have none. */
+function endsOf(unit: string, items: readonly ShownItem[], window: StepWindow): AxisEnds {
+  const lines = items.filter(({ units, form, words }) => units === unit && form === 'line' && !words);
+  if (isLevelUnit(unit) || unit === 'MW' || lines.length === 0) return noEnds;
+  return axisEnds(lines, window);
+}
+
+const isLevelUnit = (unit: string): boolean => unit === 'MWh' || unit === '%';
+
+/** Returns a mark with its value for each run of steps beyond the axis. */
+function spikeMarks(
+  item: ShownItem,
+  ends: AxisEnds,
+  { window, year: { stepHours }, choices, look }: ChartInput,
+  theme: ChartTheme,
+): Pick<LineSeriesOption, 'markPoint'> {
+  const spikes = item.form === 'line' ? spikesIn(item.data, window, ends) : [];
+  if (spikes.length === 0) return {};
+  const named = namedSpikes(spikes, window);
+  const color = paintOf(item, theme, choices[item.id]?.color);
+  return {
+    markPoint: {
+      silent: true,
+      animation: false,
+      symbol: 'triangle',
+      symbolSize: 7,
+      itemStyle: { color },
+      data: spikes.map((spike) => {
+        const isHigh = spike.value > ends.high;
+        return {
+          name: figure(spike.value, 0, look),
+          coord: [((spike.from + spike.to) / 2) * stepHours, isHigh ? ends.high : ends.low],
+          symbolRotate: isHigh ? 0 : 180,
+          symbolOffset: [0, isHigh ? -5 : 5],
+          label: {
+            show: named.has(spike),
+            position: isHigh ? ('top' as const) : ('bottom' as const),
+            distance: 3,
+            fontSize: 11,
+            color: theme.text2,
+            formatter: figure(spike.value, 0, look),
+          },
+        };
+      }),
+    },
   };
 }
 
@@ -121,14 +175,17 @@ function seriesOf(
   stepHours: number,
   theme: ChartTheme,
   choices: Choices,
+  { low, high }: AxisEnds,
 ): LineSeriesOption {
   const { id, name, form, data, units } = item;
   const color = paintOf(item, theme, choices[id]?.color);
-  const isLevel = units === 'MWh' || units === '%';
+  const isLevel = isLevelUnit(units);
   const sign = form === 'hanging' ? -1 : 1;
   const points: Points = form === 'line' ? extremesIn(data, window) : meansIn(data, window);
   const before: Points = isLevel && window.from > 0 ? [[window.from - 1, data[window.from - 1] ?? 0]] : [];
-  const drawn = [...before, ...points].map(([step, value]) => [(isLevel ? step + 1 : step) * stepHours, sign * value]);
+  // Beyond the axis, a line runs along its end, where marks give the values.
+  const bounded = (value: number): number => Math.min(high, Math.max(low, value));
+  const drawn = [...before, ...points].map(([step, value]) => [(isLevel ? step + 1 : step) * stepHours, sign * bounded(value)]);
   const last = drawn.at(-1);
   const edge = form === 'line' ? color : item.tone.startsWith('solar') && choices[id]?.color === undefined ? theme.solarLine : color;
   return {
