@@ -34,9 +34,7 @@ function row(project: Project) {
   const early = inEarlyStage(project);
   const { keys } = caseGrid(early);
   const systems = keys.filter((key) => isAtBase(early, key, keys));
-  const best = systems
-    .map((key) => ({ key, npv: npvOf(early, key) }))
-    .reduce((one, other) => (other.npv > one.npv ? other : one)).key;
+  const best = systems.map((key) => ({ key, npv: npvOf(early, key) })).reduce((one, other) => (other.npv > one.npv ? other : one)).key;
   const own = caseGrid(project).keys;
   const key = own.find((other) => isAtBase(project, other, own) && String(other.sizes) === String(best.sizes)) ?? best;
   const { npv, irr, lcoe, capex } = simulateKey(project, key, goldenSeries);
