@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { millions, rowsOfCommandLine } from './commandLine';
+import type { Edit } from '@hybrid/project/edits/edit';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { dayAhead, openPlant, plantOf } from './calls';
 import { calculate, enter, expectAccessible } from './plant';
@@ -18,9 +19,15 @@ const half = (path: string) => {
   return { name: 'half.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.slice(0, 4000).join('\n')) };
 };
 
+/** Places the plant where the files are from, so that their sun is that of the site. */
+const inGranada: Edit = (project) => ({
+  ...project,
+  location: { ...project.location, pos: { latitude: 37.18, longitude: -3.6 }, timeZoneHours: 1 },
+});
+
 test('two exports of PVsyst as two arrays, with storage on a DC bus, become the NPV of the command line', async ({ page }) => {
   test.setTimeout(240_000);
-  await openPlant(page, plantOf('Granada', setFields({ lifetime: 10, discountRate: 7 }), dayAhead), 'equipment');
+  await openPlant(page, plantOf('Granada', setFields({ lifetime: 10, discountRate: 7 }), inGranada, dayAhead), 'equipment');
 
   await test.step('several files make several arrays; one that is no year is dropped', async () => {
     await page.getByRole('switch', { name: 'Use solar' }).click();
@@ -59,7 +66,7 @@ test('two exports of PVsyst as two arrays, with storage on a DC bus, become the 
 
   await test.step('storage on the bus of the arrays', async () => {
     await page.getByRole('switch', { name: 'Use storage' }).click();
-    await page.getByLabel('Storage type').selectOption('Energy Storage (1 MW / 4 MWh)');
+    await page.getByRole('combobox', { name: 'Storage type' }).selectOption('Energy Storage (1 MW / 4 MWh)');
     await enter(page, 'Storage units', '10');
     await page.getByRole('radio', { name: 'DC-coupled' }).check({ force: true });
     await expect(page.getByRole('switch', { name: 'Use a system converter' })).toBeChecked();

@@ -1,8 +1,7 @@
 import type { TechnologyKind } from '@hybrid/project/document/technologies';
 import type { Text } from '@hybrid/project/i18n/message';
 import type { Project } from '@hybrid/project/document/project';
-import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
-import { firstYearPrice } from '@hybrid/project/document/eventRanking';
+import { atFirstYearPrices } from '@hybrid/project/document/eventRanking';
 import { inEarlyStage } from '@hybrid/project/edits/lifetimeEdits';
 import { buildCase } from '../cases/buildCase';
 import { baseKey, keysOfSystems, type CaseKey } from '../cases/caseGrid';
@@ -117,13 +116,7 @@ const known = new WeakMap<Project, Project>();
 /** Returns a project in early analysis, at the prices of the first operating year. */
 function earlyOf(project: Project): Project {
   if (project.earlyAnalysis) return project;
-  const found =
-    known.get(project) ?? inEarlyStage({ ...project, energyMarkets: project.energyMarkets.map((market) => atFirstPrice(project, market)) });
+  const found = known.get(project) ?? inEarlyStage(atFirstYearPrices(project));
   known.set(project, found);
   return found;
-}
-
-function atFirstPrice(project: Project, market: EnergyMarket): EnergyMarket {
-  const price = firstYearPrice(project, market);
-  return price.state === 'ready' ? { ...market, price } : market;
 }

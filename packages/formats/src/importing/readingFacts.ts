@@ -129,14 +129,14 @@ export function valuesText(stepMinutes: number): Text {
 }
 
 const phrases: { readonly [S in FactSubject]: (value: Text) => Text } = {
-  step: (value) => message('imports.factStep', { value }),
+  step: (value) => value,
   year: (value) => message('imports.factYear', { value }),
   column: (value) => message('imports.factColumn', { value }),
   unit: (value) => message('imports.factUnit', { value }),
   decimals: (value) => message('imports.factDecimals', { value }),
   height: (value) => message('imports.factHeight', { value }),
   zone: (value) => message('imports.factZone', { value }),
-  ends: (value) => message('imports.factEnds', { value }),
+  ends: (value) => value,
   gaps: (value) => message('imports.factGaps', { value }),
   sun: (value) => message('imports.factSun', { value }),
 };

@@ -33,6 +33,15 @@ export function eventRanking(project: Project, market: CapacityMarket): EventRan
   return { id, name, price: energyPriceKind === 'import' ? energyPriceTimeSeries : undefined };
 }
 
+/** Returns a project whose energy markets have the sale prices of the first operating year as those of every year, where they have any. */
+export function atFirstYearPrices(project: Project): Project {
+  const energyMarkets = project.energyMarkets.map((market) => {
+    const price = firstYearPrice(project, market);
+    return price.state === 'ready' ? { ...market, price } : market;
+  });
+  return { ...project, energyMarkets };
+}
+
 /** Returns the sale price of an energy market in the first operating year; blank if it has none yet. */
 export function firstYearPrice(project: Project, market: EnergyMarket): TimeSeries {
   const found = {

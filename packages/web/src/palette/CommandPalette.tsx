@@ -14,6 +14,7 @@ import {
   IconPlus,
   IconSearch,
   IconSun,
+  IconTimeline,
 } from '@tabler/icons-react';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,14 +23,19 @@ import './palette.css';
 
 interface CommandPaletteProps {
   readonly entries: readonly Entry[];
+  /** Returns the entries that a text itself makes, first in the list. */
+  readonly entriesOf?: ((typed: string) => readonly Entry[]) | undefined;
   readonly close: () => void;
   readonly choose: (entry: Entry) => void;
 }
 
-const icons = { fields: IconAdjustments, places: IconArrowRight, actions: IconPlayerPlay, projects: IconFolder } as const satisfies Record<
-  EntryGroup,
-  unknown
->;
+const icons = {
+  hours: IconTimeline,
+  fields: IconAdjustments,
+  places: IconArrowRight,
+  actions: IconPlayerPlay,
+  projects: IconFolder,
+} as const satisfies Record<EntryGroup, unknown>;
 
 /** Icons of actions, by their id; the others have that of their group. */
 const actionIcons: Readonly<Record<string, typeof IconFolder | undefined>> = {
@@ -45,12 +51,12 @@ const actionIcons: Readonly<Record<string, typeof IconFolder | undefined>> = {
 };
 
 /** Finds a field, a place, an action or a project by a few letters. */
-export function CommandPalette({ entries, close, choose }: CommandPaletteProps) {
+export function CommandPalette({ entries, entriesOf, close, choose }: CommandPaletteProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const list = useId();
-  const shown = useMemo(() => found(entries, typed), [entries, typed]);
+  const shown = useMemo(() => [...(entriesOf?.(typed) ?? []), ...found(entries, typed)], [entries, entriesOf, typed]);
   const current = shown[Math.min(at, shown.length - 1)];
   const optionId = (entry: Entry): string => `${list}-${entry.group}-${entry.id}`;
 

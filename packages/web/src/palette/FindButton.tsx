@@ -9,12 +9,14 @@ import './palette.css';
 interface FindButtonProps {
   /** Returns the entries besides projects; called when the palette opens. */
   readonly entries: () => readonly Entry[];
+  /** Returns the entries that a typed text itself makes. */
+  readonly entriesOf?: ((typed: string) => readonly Entry[]) | undefined;
 }
 
 const findPalette = latePart<FindPaletteProps>(async () => (await import('./FindPalette')).FindPalette);
 
 /** Find field of the header: it opens the palette, as Ctrl K does. */
-export function FindButton({ entries }: FindButtonProps) {
+export function FindButton({ entries, entriesOf }: FindButtonProps) {
   const { t } = useTranslation();
   const { Part: Palette, open, close } = useLateOpening(findPalette);
   useEffect(() => {
@@ -34,7 +36,7 @@ export function FindButton({ entries }: FindButtonProps) {
         <span className="grow">{t('palette.open')}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      {Palette && <Palette entries={entries} close={close} />}
+      {Palette && <Palette entries={entries} entriesOf={entriesOf} close={close} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useGoToStep } from '../openProject/useCurrentStep';
 import type { Entry } from './entry';
 import { FindButton } from './FindButton';
 import { projectEntries } from './projectEntries';
+import { useHourEntries } from './useHourEntries';
 
 /** Find field for the entries and actions of the open project. */
 export function FindInProject() {
@@ -21,6 +22,7 @@ export function FindInProject() {
   const goToStep = useGoToStep();
   const { projectId = '' } = useParams({ strict: false });
   const { setColorScheme } = useMantineColorScheme();
+  const entriesOf = useHourEntries();
 
   const action = (id: string, title: string, run: () => void, value = '', where = ''): Entry => ({
     group: 'actions',
@@ -45,5 +47,5 @@ export function FindInProject() {
     action('light', t('palette.light'), () => setColorScheme('light')),
     action('dark', t('palette.dark'), () => setColorScheme('dark')),
   ];
-  return <FindButton entries={entries} />;
+  return <FindButton entries={entries} entriesOf={entriesOf} />;
 }

@@ -11,11 +11,13 @@ import type { Entry } from './entry';
 export interface FindPaletteProps {
   /** Returns the entries besides projects. */
   readonly entries: () => readonly Entry[];
+  /** Returns the entries that a typed text itself makes. */
+  readonly entriesOf?: ((typed: string) => readonly Entry[]) | undefined;
   readonly close: () => void;
 }
 
 /** Finds projects and the page's entries, and opens the chosen one. */
-export function FindPalette({ entries, close }: FindPaletteProps) {
+export function FindPalette({ entries, entriesOf, close }: FindPaletteProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const goToStep = useGoToStep();
@@ -56,5 +58,5 @@ export function FindPalette({ entries, close }: FindPaletteProps) {
       if (anchor === undefined || !goToAnchor(anchor)) goToStep(step, anchor);
     });
   };
-  return <CommandPalette entries={all} close={close} choose={choose} />;
+  return <CommandPalette entries={all} entriesOf={entriesOf} close={close} choose={choose} />;
 }

@@ -1,7 +1,7 @@
 import type { StepName } from '@hybrid/project/wizard';
 
 /** Kinds of entries, in display order. */
-export const entryGroups = ['fields', 'places', 'actions', 'projects'] as const;
+export const entryGroups = ['hours', 'fields', 'places', 'actions', 'projects'] as const;
 export type EntryGroup = (typeof entryGroups)[number];
 
 /** Action of an entry when it is chosen. */
@@ -25,7 +25,7 @@ export interface Entry {
 }
 
 /** Maximum number of entries shown of each group. */
-const maxShown: Readonly<Record<EntryGroup, number>> = { fields: 8, places: 5, actions: 6, projects: 5 };
+const maxShown: Readonly<Record<EntryGroup, number>> = { hours: 1, fields: 8, places: 5, actions: 6, projects: 5 };
 
 /**
  * Returns the entries that match the typed text: each of its words begins a word of the title, or is in the search words; the best of each group

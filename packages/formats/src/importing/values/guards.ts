@@ -177,14 +177,15 @@ function meanPriceText({ values }: GuardedSeries): Text | undefined {
   return message('imports.meanPriceIsUnusual', { average: figure(average, 0), ...rangeOf(usualPrices) });
 }
 
-/** Ratio of a single price to its larger neighbour beyond which it is doubted, and the price from which it is. [currency/MWh] */
+/** Ratio of a single price to its larger neighbour, and to the mean, beyond which it is doubted, and the price from which it is. [currency/MWh] */
 const loneSpike = { ratio: 100, minPrice: 1000 };
 
 function spikeText({ values, stepMinutes }: GuardedSeries): Text | undefined {
   const size = (step: number): number => Math.abs(values[(step + values.length) % values.length] as number);
+  const usual = values.reduce((sum, value) => sum + Math.abs(value), 0) / values.length;
   let [count, first] = [0, 0];
   for (let step = 0; step < values.length; step++) {
-    if (size(step) < loneSpike.minPrice || size(step) < loneSpike.ratio * Math.max(size(step - 1), size(step + 1), 1)) continue;
+    if (size(step) < loneSpike.minPrice || size(step) < loneSpike.ratio * Math.max(size(step - 1), size(step + 1), usual)) continue;
     if (count === 0) first = step;
     count++;
   }

@@ -16,14 +16,15 @@ interface ExplainPanelProps {
   /** The step as text, from its start to its end. */
   readonly moment: string;
   readonly look: FigureLook;
-  /** True when opened by a key: the panel takes the focus. */
+  /** True when opened by a key: the panel takes the focus, again whenever the count changes. */
   readonly takesFocus: boolean;
+  readonly focusCount: number;
   readonly onStep: (step: number) => void;
   readonly onClose: () => void;
 }
 
 /** Explains a step: balance, merit order, binding limits of the storage, money, and the next-best choice. */
-export function ExplainPanel({ of, length, stepHours, moment, look, takesFocus, onStep, onClose }: ExplainPanelProps) {
+export function ExplainPanel({ of, length, stepHours, moment, look, takesFocus, focusCount, onStep, onClose }: ExplainPanelProps) {
   const { t } = useTranslation();
   const { state, tryAgain } = useExplanation(of, length);
   const { explanation, isUpdating, message } = state;
@@ -32,7 +33,7 @@ export function ExplainPanel({ of, length, stepHours, moment, look, takesFocus, 
 
   useEffect(() => {
     if (takesFocus) panel.current?.focus();
-  }, [takesFocus]);
+  }, [takesFocus, focusCount]);
 
   const go = (by: number) => onStep(Math.min(length - 1, Math.max(0, of.step + by)));
   const day = Math.round(24 / stepHours);

@@ -31,16 +31,19 @@ interface SeriesChartsProps {
 export function SeriesCharts({ charts, pictures, view, range, at }: SeriesChartsProps) {
   const { t } = useTranslation();
   const { stepHours, length, window, setWindow } = view;
-  const { cursor, pointed, step, point, goTo, explain } = at;
+  const { cursor, pointed, step, explains, point, goTo, explain } = at;
   useWheelZoom(charts, (zoom) => setWindow(zoom(window, length, pointed)));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    // The pointer may rest elsewhere on the chart: keys move on from the explained step.
+    const from = explains === 'no' ? step : (cursor ?? step);
     const goes: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => goTo(Math.max(0, step - 1)),
-      ArrowRight: () => goTo(Math.min(length - 1, step + 1)),
+      ArrowLeft: () => goTo(Math.max(0, from - 1)),
+      ArrowRight: () => goTo(Math.min(length - 1, from + 1)),
     };
-    const go = event.shiftKey ? goes[event.key] : event.key === 'Enter' ? () => explain(step, 'inFocus') : undefined;
+    const moves = event.shiftKey || explains !== 'no' ? goes[event.key] : undefined;
+    const go = event.key === 'Enter' && !event.shiftKey ? () => explain(step, 'inFocus') : moves;
     if (go && event.target === event.currentTarget) {
       event.preventDefault();
       go();

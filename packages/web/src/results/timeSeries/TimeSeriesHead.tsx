@@ -12,11 +12,13 @@ interface TimeSeriesHeadProps {
   readonly isExplained: boolean;
   /** Opens the explanation of a step, or closes it. */
   readonly onExplain: () => void;
+  /** Ways to an hour. */
+  readonly goTo: ReactNode;
   readonly head: ReactNode;
 }
 
 /** Shows the title of the time series, the range in view, and the buttons that change it. */
-export function TimeSeriesHead({ view, range, isExplained, onExplain, head }: TimeSeriesHeadProps) {
+export function TimeSeriesHead({ view, range, isExplained, onExplain, goTo, head }: TimeSeriesHeadProps) {
   const { t } = useTranslation();
   const { stepHours, length, window, setWindow } = view;
   return (
@@ -26,6 +28,7 @@ export function TimeSeriesHead({ view, range, isExplained, onExplain, head }: Ti
         {range}
       </span>
       <span className="grow" />
+      {goTo}
       <Segmented<Span | ''>
         size="small"
         value={spanOf(window, stepHours) ?? ''}

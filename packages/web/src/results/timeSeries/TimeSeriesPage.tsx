@@ -79,5 +79,6 @@ export function TimeSeriesPage({ projectId, result, run, caseText }: TimeSeriesP
         </div>
       </div>
     );
-  return <TimeSeriesView projectId={projectId} result={result} run={run} year={shown} isLoading={state.kind === 'loading'} head={head} />;
+  const years = { count: isEarly ? 1 : lifetime, onYear: setOperatingYear };
+  return <TimeSeriesView {...{ projectId, result, run, years, head }} year={shown} isLoading={state.kind === 'loading'} />;
 }

@@ -7,6 +7,9 @@ import type { FigureLook } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { shownIn, type Choices, type Place, type SeriesChoice } from './choices';
 import { ExplainPanel } from './ExplainPanel';
+import { GoToMenu } from './GoToMenu';
+import { HourField } from './HourField';
+import { jumpsOf } from './jumps';
 import { setChoice, useLook } from './lastLook';
 import { dayMeans, RangeStrip } from './RangeStrip';
 import { axisCountOf, buildSeriesChart, sidesOf, valueText } from './seriesChart';
@@ -16,6 +19,7 @@ import { StatisticsTable } from './StatisticsTable';
 import { momentName, rangeName, type StepCalendar } from './stepTime';
 import { stepsAPoint } from './thinned';
 import { TimeSeriesHead } from './TimeSeriesHead';
+import { useGoTo, type YearsOfResult } from './useGoTo';
 import { useStepCursor } from './useStepCursor';
 import { useYearWindow } from './useYearWindow';
 import type { StepWindow } from './window';
@@ -25,13 +29,14 @@ interface TimeSeriesViewProps {
   readonly result: string;
   readonly run: string;
   readonly year: ShownYear;
+  readonly years: YearsOfResult;
   /** True while another year is loading; this one stays, dimmed. */
   readonly isLoading: boolean;
   readonly head: ReactNode;
 }
 
 /** Shows a year: two charts on one time axis, the list of series, and the explanation of a step. */
-export function TimeSeriesView({ projectId, result, run, year, isLoading, head }: TimeSeriesViewProps) {
+export function TimeSeriesView({ projectId, result, run, year, years, isLoading, head }: TimeSeriesViewProps) {
   const { t, i18n } = useTranslation();
   const look = useFigureLook();
   const { choices } = useLook(projectId);
@@ -43,6 +48,8 @@ export function TimeSeriesView({ projectId, result, run, year, isLoading, head }
   const { cursor, step, explains } = at;
   const onChoice = useCallback((id: string, change: SeriesChoice) => setChoice(projectId, id, change), [projectId]);
   const calendar = useMemo<StepCalendar>(() => ({ calendarYear, language: i18n.language }), [calendarYear, i18n.language]);
+  const goTo = useGoTo({ projectId, year, years, calendar, view, at });
+  const jumps = useMemo(() => jumpsOf(year), [year]);
   const pictures = usePictures(year, choices, window, calendar);
   const overview = pictures.bottom.items.at(-1) ?? pictures.top.items[0] ?? year.items[0];
   const days = useMemo(() => dayMeans(overview?.data ?? []), [overview]);
@@ -64,6 +71,12 @@ export function TimeSeriesView({ projectId, result, run, year, isLoading, head }
         range={range}
         isExplained={explains !== 'no'}
         onExplain={() => (explains === 'no' ? at.explain(step, 'inFocus') : close())}
+        goTo={
+          <>
+            <HourField goTo={goTo} />
+            <GoToMenu jumps={jumps} stepHours={stepHours} calendar={calendar} onJump={goTo.toJump} />
+          </>
+        }
         head={head}
       />
       <div
@@ -92,6 +105,7 @@ export function TimeSeriesView({ projectId, result, run, year, isLoading, head }
             moment={`${nameOf(cursor)}–${clockText((cursor + 1) * stepHours)}`}
             look={look}
             takesFocus={explains === 'inFocus'}
+            focusCount={at.focusCount}
             onStep={at.goTo}
             onClose={close}
           />

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { chosen, type Choices, type SeriesChoice } from './choices';
+import type { Moment } from './typedMoment';
 import type { StepWindow } from './window';
 
 /** Last view of a project's time series, restored when the page opens again, for any system. */
@@ -8,6 +9,8 @@ interface Look {
   /** Undefined until the user moves it; it belongs to a year of `length` steps. */
   readonly window?: StepWindow | undefined;
   readonly length?: number | undefined;
+  /** Moment that was asked for elsewhere, until the page has gone to it. */
+  readonly asked?: Moment | undefined;
 }
 
 const untouched: Look = { choices: {} };
@@ -20,6 +23,11 @@ export function useLook(projectId: string): Look {
 
 export function setLook(projectId: string, change: Partial<Look>): void {
   useLooks.setState((looks) => ({ [projectId]: { ...(looks[projectId] ?? untouched), ...change } }));
+}
+
+/** Asks the page of the time series to go to a moment when it is shown next. */
+export function askForMoment(projectId: string, asked: Moment): void {
+  setLook(projectId, { asked });
 }
 
 /** Changes the settings of one series. */

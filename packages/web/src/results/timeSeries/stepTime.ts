@@ -24,8 +24,8 @@ export function dayName(hour: number, calendar: StepCalendar, withWeekday = true
 }
 
 /** Returns `Fri 14 Jul, 18:00`. */
-export function momentName(hour: number, calendar: StepCalendar): string {
-  return `${dayName(hour, calendar)}, ${clockText(hour)}`;
+export function momentName(hour: number, calendar: StepCalendar, withWeekday = true): string {
+  return `${dayName(hour, calendar, withWeekday)}, ${clockText(hour)}`;
 }
 
 /** Returns the range from the first to the last hour shown: `10 Jul – 16 Jul`, with times where it is less than a day. */

@@ -14,6 +14,8 @@ export interface StepCursor {
   /** The step whose values are listed: under the pointer, at the cursor, or the first in view. */
   readonly step: number;
   readonly explains: Explains;
+  /** Number of times that the explanation was asked to take the focus. */
+  readonly focusCount: number;
   /** Follows the pointer to an hour of the year. */
   readonly point: (hour: number) => void;
   readonly goTo: (step: number) => void;
@@ -26,6 +28,7 @@ export function useStepCursor({ stepHours, length, window, setWindow }: YearWind
   const [hour, setHour] = useState<number>();
   const [cursor, setCursor] = useState<number>();
   const [explains, setExplains] = useState<Explains>('no');
+  const [focusCount, setFocusCount] = useState(0);
   const pointed = hour === undefined ? undefined : stepAt(hour, stepHours, window);
   // The position left by the pointer is cleared, since it belongs to another step.
   const goTo = (next: number) => {
@@ -38,11 +41,13 @@ export function useStepCursor({ stepHours, length, window, setWindow }: YearWind
     pointed,
     step: pointed ?? cursor ?? window.from,
     explains,
+    focusCount,
     point: setHour,
     goTo,
     explain: (at, how) => {
       goTo(at);
       setExplains(how);
+      if (how === 'inFocus') setFocusCount((count) => count + 1);
     },
     close: () => {
       setExplains('no');

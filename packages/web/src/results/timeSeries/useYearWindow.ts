@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { revenueIn } from './jumps';
 import { setLook, useLook } from './lastLook';
 import type { ShownYear } from './shownYear';
 import { bestDay } from './statistics';
@@ -22,9 +23,9 @@ export function useYearWindow(projectId: string, year: ShownYear): YearWindow {
   return { stepHours: year.stepHours, length, window: lastWindow && lastLength === length ? lastWindow : first, setWindow };
 }
 
-/** Returns the week with the day of highest revenue: of the market if there is one, of the total if there are several. */
+/** Returns the week with the day of highest revenue. */
 function firstWindow({ items, stepHours }: ShownYear): StepWindow {
-  const money = items.find(({ id }) => id === 'revenue') ?? items.find(({ id }) => id.startsWith('revenue/'));
+  const money = revenueIn(items);
   const length = items[0]?.data.length ?? 0;
   const day = money ? bestDay(money.data, stepHours) : 0;
   return spanned({ from: day, to: day + 24 / stepHours }, length, stepHours, 'week');

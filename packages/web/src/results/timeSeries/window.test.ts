@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitted, including, panned, spanned, spanOf, tickHours, zoomedIn, zoomedOut } from './window';
+import { fitted, including, panned, spanned, spanOf, tickHours, withinWeek, zoomedIn, zoomedOut } from './window';
 
 const week = { from: 1000, to: 1168 };
 
@@ -25,6 +25,12 @@ describe('the window of a year', () => {
     expect(including(week, 1168, 8760)).toEqual({ from: 1168, to: 1336 });
     expect(including(week, 999, 8760)).toEqual({ from: 832, to: 1000 });
     expect(including(week, 8759, 8760)).toEqual({ from: 8592, to: 8760 });
+  });
+  test('goes to a step as wide as it is, up to a week', () => {
+    expect(withinWeek(week, 1168, 8760, 1)).toEqual({ from: 1168, to: 1336 });
+    expect(withinWeek({ from: 0, to: 24 }, 183 * 24 + 18, 8760, 1)).toEqual({ from: 183 * 24, to: 184 * 24 });
+    // Of the whole year, the week about 3 July, 18:00 is left: three days before it, three after it.
+    expect(withinWeek({ from: 0, to: 8760 }, 183 * 24 + 18, 8760, 1)).toEqual({ from: 180 * 24, to: 187 * 24 });
   });
   test('of a day begins at midnight, of a year is all of it', () => {
     expect(spanned({ from: 1003, to: 1171 }, 8760, 1, 'day')).toEqual({ from: 1080, to: 1104 });

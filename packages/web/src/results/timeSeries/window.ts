@@ -64,6 +64,12 @@ export function spanOf({ from, to }: StepWindow, stepHours: number): Span | unde
   return spanNames.find((span) => Math.abs(spans[span] - hours) < stepHours);
 }
 
+/** Returns the window moved to a step; one wider than a week becomes the week about it, since an hour would be too narrow to be seen. */
+export function withinWeek(window: StepWindow, step: number, length: number, stepHours: number): StepWindow {
+  const isWide = (window.to - window.from) * stepHours > spans.week;
+  return isWide ? spanned({ from: step, to: step + 1 }, length, stepHours, 'week') : including(window, step, length);
+}
+
 /** Returns the hours between two ticks, by the hours in view. */
 export function tickHours(hours: number): number {
   if (hours < 24) return 1;
