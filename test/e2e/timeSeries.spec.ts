@@ -37,10 +37,51 @@ test('a step of a year of quarter hours is explained in the figures of the comma
   await openPlant(page, project, 'results');
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
   await expect(page.getByText('Net present value').first()).toBeVisible({ timeout: 90_000 });
-  await page.getByRole('link', { name: 'Time series' }).click();
   const list = page.getByRole('region', { name: 'Series' });
   const charts = page.getByRole('group', { name: 'Charts' });
   const panel = page.getByRole('complementary', { name: 'Explain this step' });
+
+  await test.step('why not at 18:00 on 3 July: Ctrl K, the hour, Enter', async () => {
+    await expect(page).toHaveURL(/results\/details/);
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Find' });
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('3 jul 18:00');
+    await expect(palette.getByRole('option', { name: 'Time series at Jul 3, 18:00' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#time-series$/);
+    await expect(panel.getByRole('status')).toHaveText(/Jul 3, 18:00–18:15$/);
+    await expect(panel.getByRole('region', { name: 'Merit order' })).toBeVisible({ timeout: 30_000 });
+    await expect(panel).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(panel.getByRole('status')).toHaveText(/Jul 3, 17:45–18:00$/);
+  });
+
+  await test.step('on the page: another hour in the field, then from the menu; the way back by Ctrl K has the focus too', async () => {
+    const field = page.getByRole('textbox', { name: 'Day and hour' });
+    await field.fill('29 feb 12:00');
+    await field.press('Enter');
+    await expect(page.getByText('The year has 365 days: 29 February is left out')).toBeVisible();
+    await expectFlawless(page);
+    await field.fill('24 December 6 pm');
+    await field.press('Enter');
+    await expect(panel.getByRole('status')).toHaveText(/Dec 24, 18:00–18:15$/);
+    await expect(panel).toBeFocused();
+    await page.getByRole('button', { name: 'Go to' }).click();
+    const highest = page.getByRole('menuitem', { name: /^Highest price: / });
+    const moment = (await highest.innerText()).replace('Highest price: ', '');
+    await highest.click();
+    await expect(panel.getByRole('status')).toContainText(moment);
+    await expect(panel).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Find' }).getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('07-04 6');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('status')).toHaveText(/Jul 4, 06:00–06:15$/);
+    await expect(panel).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  });
 
   await test.step('series are chosen, and the window is zoomed to a day by the keyboard', async () => {
     await list.getByRole('checkbox', { name: 'Import in the bottom chart' }).check();

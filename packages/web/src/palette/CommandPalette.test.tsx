@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { startWords } from '../i18n/words';
 import { CommandPalette } from './CommandPalette';
@@ -39,6 +39,18 @@ test('fields are found by typing, walked with the arrows and gone to with Enter'
   expect(first?.getAttribute('aria-selected')).toBe('true');
   fireEvent.keyDown(find, { key: 'Enter' });
   expect(chosen.map(({ title }) => title)).toEqual(['Round-trip efficiency']);
+});
+
+test('an entry that the text itself makes comes first', () => {
+  const hour: Entry = { ...field('Time series at Jul 3, 18:00', ''), group: 'hours', goal: { kind: 'action', run: () => {} } };
+  render(
+    <MantineProvider env="test">
+      <CommandPalette entries={entries} entriesOf={(typed) => (typed.startsWith('rte') ? [hour] : [])} close={() => {}} choose={() => {}} />
+    </MantineProvider>,
+  );
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'rte' } });
+  expect(within(screen.getByRole('group', { name: 'Hours' })).getByRole('option', { selected: true }).textContent).toContain('18:00');
+  expect(screen.getAllByRole('option')).toHaveLength(3);
 });
 
 test('what is nowhere is told so', () => {

@@ -16,15 +16,14 @@ interface ExplainPanelProps {
   /** The step as text, from its start to its end. */
   readonly moment: string;
   readonly look: FigureLook;
-  /** True when opened by a key: the panel takes the focus, again whenever the count changes. */
-  readonly takesFocus: boolean;
+  /** Number of times that the panel was opened by a key: it takes the focus whenever this changes; 0 if it was opened otherwise. */
   readonly focusCount: number;
   readonly onStep: (step: number) => void;
   readonly onClose: () => void;
 }
 
 /** Explains a step: balance, merit order, binding limits of the storage, money, and the next-best choice. */
-export function ExplainPanel({ of, length, stepHours, moment, look, takesFocus, focusCount, onStep, onClose }: ExplainPanelProps) {
+export function ExplainPanel({ of, length, stepHours, moment, look, focusCount, onStep, onClose }: ExplainPanelProps) {
   const { t } = useTranslation();
   const { state, tryAgain } = useExplanation(of, length);
   const { explanation, isUpdating, message } = state;
@@ -32,8 +31,9 @@ export function ExplainPanel({ of, length, stepHours, moment, look, takesFocus, 
   const title = t(stepHours === 1 ? 'timeSeries.explain.hour' : 'timeSeries.explain.step');
 
   useEffect(() => {
-    if (takesFocus) panel.current?.focus();
-  }, [takesFocus, focusCount]);
+    // The panel is in sight already, beside the charts.
+    if (focusCount > 0) panel.current?.focus({ preventScroll: true });
+  }, [focusCount]);
 
   const go = (by: number) => onStep(Math.min(length - 1, Math.max(0, of.step + by)));
   const day = Math.round(24 / stepHours);

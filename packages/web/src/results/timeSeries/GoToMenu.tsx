@@ -18,7 +18,7 @@ export function GoToMenu({ jumps, stepHours, calendar, onJump }: GoToMenuProps) 
   const momentOf = ({ kind, step }: Jump): string => (kind === 'bestDay' ? dayName : momentName)(step * stepHours, calendar);
   return (
     <ActionMenu
-      width={340}
+      width={400}
       renderButton={(ref, press) => (
         <button type="button" className="go-to" ref={ref} aria-haspopup="menu" onClick={press}>
           {t('timeSeries.goTo.menu')}

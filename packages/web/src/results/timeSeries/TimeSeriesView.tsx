@@ -104,8 +104,7 @@ export function TimeSeriesView({ projectId, result, run, year, years, isLoading,
             stepHours={stepHours}
             moment={`${nameOf(cursor)}–${clockText((cursor + 1) * stepHours)}`}
             look={look}
-            takesFocus={explains === 'inFocus'}
-            focusCount={at.focusCount}
+            focusCount={explains === 'inFocus' ? at.focusCount : 0}
             onStep={at.goTo}
             onClose={close}
           />

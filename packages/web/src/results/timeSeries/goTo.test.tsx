@@ -24,9 +24,9 @@ beforeAll(startWords);
 beforeEach(() => {
   openProject({ ...newProject('p', '2028-01-01'), earlyAnalysis: false, lifetime: 3 }, 3);
   vi.stubGlobal('fetch', (path: string) => {
-    const [, operatingYear] = /timeseries\/(\d+)/.exec(path) ?? [];
-    const index = Number(operatingYear);
-    return Promise.resolve(Response.json(path.includes('/explanation/') ? sellingHour : { ...year, year: index, calendarYear: 2028 + index }));
+    const [, index, isExplanation] = /timeseries\/(\d+)(\/explanation)?/.exec(path) ?? [];
+    const ofYear = { ...year, year: Number(index), calendarYear: 2028 + Number(index) };
+    return Promise.resolve(Response.json(isExplanation ? sellingHour : index === undefined ? {} : ofYear));
   });
 });
 afterEach(() => {
@@ -133,7 +133,8 @@ test('the menu goes to the best day, the highest price and the longest idle time
   expect((await panel()).textContent).toContain('Wed, May 10, 00:00–01:00');
   fireEvent.keyDown(await panel(), { key: 'Escape' });
   await choose(/^Best day: Mon, Jul 10/);
-  expect(range()).toBe('Jul 7 – Jul 13');
+  // By whole weeks from 1 January, where the highest price was.
+  expect(range()).toBe('Jul 9 – Jul 15');
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 

@@ -46,8 +46,7 @@ describe('a day and an hour as typed', () => {
     ['15 Aug 8', 226, at(8)],
     ['15 ago 8', 226, at(8)],
   ])('%s', (text, day, minute) => {
-    for (const format of [monthFirst, dayFirst, yearFirst])
-      expect(readMoment(text, format)).toEqual({ year: undefined, day, minute });
+    for (const format of [monthFirst, dayFirst, yearFirst]) expect(readMoment(text, format)).toEqual({ year: undefined, day, minute });
   });
 
   test.each([

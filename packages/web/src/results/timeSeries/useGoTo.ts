@@ -16,7 +16,7 @@ export interface YearsOfResult {
   readonly onYear: (operatingYear: number) => void;
 }
 
-/** What the last text came to: the hour that is shown, or the reason why there is none. */
+/** Outcome of the last text: the hour that is shown, or the reason why there is none. */
 interface GoToNote {
   readonly isProblem: boolean;
   readonly text: string;
@@ -52,7 +52,10 @@ export function useGoTo({ projectId, year, years, calendar, view, at }: GoToProp
     else at.goTo(step);
     setWindow(withinWeek(window, step, length, stepHours));
     const hour = step * stepHours;
-    setNote({ isProblem: false, text: t('timeSeries.goTo.shown', { moment: isExplained ? momentName(hour, calendar) : dayName(hour, calendar) }) });
+    setNote({
+      isProblem: false,
+      text: t('timeSeries.goTo.shown', { moment: isExplained ? momentName(hour, calendar) : dayName(hour, calendar) }),
+    });
   };
   const refuse = (text: string): false => {
     setNote({ isProblem: true, text });
@@ -71,9 +74,13 @@ export function useGoTo({ projectId, year, years, calendar, view, at }: GoToProp
   };
 
   useEffect(() => {
-    if (!asked) return;
-    setLook(projectId, { asked: undefined });
-    toMoment(asked);
+    if (!asked) return undefined;
+    // The palette closes first.
+    const frame = requestAnimationFrame(() => {
+      setLook(projectId, { asked: undefined });
+      toMoment(asked);
+    });
+    return () => cancelAnimationFrame(frame);
   });
 
   return {
