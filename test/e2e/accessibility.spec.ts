@@ -159,3 +159,28 @@ test('the keyboard alone leads from signing in to saved edits in Setup, takes ba
   await page.keyboard.press('Alt+2');
   await expect(page).toHaveURL(/revenue$/);
 });
+
+test('each view is named in the title of the document and begins at its heading; high contrast shows what is switched on', async ({
+  page,
+}) => {
+  const forbidden: string[] = [];
+  page.on('console', (line) => /Content Security Policy/.test(line.text()) && forbidden.push(line.text()));
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPlant(page, { ...oneCaseProject, name: 'Named' }, 'equipment');
+  await expect(page).toHaveTitle('Equipment · Named · Hybrid Front');
+  const heading = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
+  await page.keyboard.press('Alt+2');
+  await expect(page).toHaveTitle('Application · Named · Hybrid Front');
+  await expect(heading('Application')).toBeFocused();
+  await page.keyboard.press('Alt+3');
+  await expect(heading('Equipment')).toBeFocused();
+  const solar = page.getByRole('switch', { name: 'Use solar' });
+  await expect(solar).toHaveCSS('border-top-width', '1px');
+  const [on, off] = ['label[data-on]', 'label:not([data-on])'].map((label) => page.locator(`.segmented ${label}`).first());
+  const fill = (label: typeof on): Promise<string> => label!.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await fill(on)).not.toBe(await fill(off));
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(forbidden).toEqual([]);
+});

@@ -75,7 +75,7 @@ test('events on given dates become the NPV of the command line', async ({ page }
   await page.getByRole('radio', { name: 'Specific Dates' }).check({ force: true });
   const add = async (date: string, time: string, duration: string) => {
     await enter(page, 'Date', date);
-    await page.getByLabel('Start Time').selectOption(time);
+    await page.getByRole('combobox', { name: 'Start Time' }).selectOption(time);
     await enter(page, 'Event duration', duration);
     await page.getByRole('button', { name: 'Add Event' }).click();
   };

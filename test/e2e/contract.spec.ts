@@ -132,7 +132,7 @@ test('the keyboard alone paints a rate and adds an obligation', async ({ page })
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   };
-  await page.getByLabel('Contract name').focus();
+  await page.getByRole('textbox', { name: 'Contract name' }).focus();
 
   await test.step('a rate', async () => {
     await tabTo(page.getByRole('button', { name: 'Add rate' }));
@@ -152,9 +152,9 @@ test('the keyboard alone paints a rate and adds an obligation', async ({ page })
     await tabTo(page.getByRole('button', { name: 'Add obligation' }));
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    await type(dialog.getByLabel('Start hour'), '18');
-    await type(dialog.getByLabel('End hour'), '20');
-    await type(dialog.getByLabel('Energy export obligation'), '12');
+    await type(dialog.getByRole('textbox', { name: 'Start hour' }), '18');
+    await type(dialog.getByRole('textbox', { name: 'End hour' }), '20');
+    await type(dialog.getByRole('textbox', { name: 'Energy export obligation' }), '12');
     await expectAccessible(page, '[role="dialog"]');
     await tabTo(dialog.getByRole('button', { name: 'Add', exact: true }));
     await page.keyboard.press('Enter');

@@ -97,7 +97,7 @@ test('a price file becomes an NPV', async ({ page }) => {
     await enter(page, 'Size the file represents', '150');
     await enter(page, 'PV size', '50');
     await page.getByRole('switch', { name: 'Use storage' }).click();
-    await page.getByLabel('Storage type').selectOption('Energy Storage (1 MW / 4 MWh)');
+    await page.getByRole('combobox', { name: 'Storage type' }).selectOption('Energy Storage (1 MW / 4 MWh)');
     await enter(page, 'Storage units', '100');
     await next(page, 'Economics');
   });

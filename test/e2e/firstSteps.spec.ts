@@ -34,7 +34,7 @@ test('the first steps lead from an empty project to its first result, with the e
   await enter(page, 'Interconnection Limit', '60');
   await page.getByRole('button', { name: /^Remove 1,?000$/ }).click();
   await page.getByRole('switch', { name: 'Use storage' }).click();
-  await page.getByLabel('Storage type').selectOption('Energy Storage (1 MW / 2 MWh)');
+  await page.getByRole('combobox', { name: 'Storage type' }).selectOption('Energy Storage (1 MW / 2 MWh)');
   for (const units of ['25', '100']) await enter(page, 'Storage units', units);
   await expect(line).toContainText('First steps: 3 of 5');
   await line.getByRole('button', { name: 'Go to Economics' }).click();

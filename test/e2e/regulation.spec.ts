@@ -40,7 +40,7 @@ test('day-ahead energy and regulation up and down with the prices of a year beco
     await importSeries(page, /Choose a file for Reg-Up price/, fileOf(paths.up));
     await importSeries(page, /Choose a file for Reg-Down price/, fileOf(paths.down));
     await expect(direction(page, 'Reg-Up').getByText('Participates 100 % of hours')).toBeVisible();
-    const min = direction(page, 'Reg-Up').getByLabel('Min Capacity Price');
+    const min = direction(page, 'Reg-Up').getByRole('textbox', { name: 'Min Capacity Price' });
     await min.fill('5');
     await min.press('Enter');
     await expect(direction(page, 'Reg-Up').getByText(/^Participates \d\d(\.\d)? % of hours$/)).toBeVisible();

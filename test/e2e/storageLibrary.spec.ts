@@ -130,7 +130,7 @@ test('an item is edited in every tab, each of its tables is fitted again, and it
     await tab(/Functional Model/);
     await recalculate();
     await tab(/Temperature vs. Capacity/);
-    await page.getByLabel('Ignore the effect of temperature on capacity').uncheck();
+    await page.getByLabel('Ignore the effect of temperature on capacity', { exact: true }).uncheck();
     await recalculate();
     await tab(/Cycle Lifetime/);
     await enter(page, 'Cycles to failure, row 1', '40000');
@@ -150,7 +150,7 @@ test('an item is edited in every tab, each of its tables is fitted again, and it
     await expectAccessible(page);
     await tab(/Defaults/);
     await enter(page, 'Minimum state of charge', '12');
-    await expect(page.getByLabel('Allowable range of charge')).toHaveText('88 %');
+    await expect(page.getByLabel('Allowable range of charge', { exact: true })).toHaveText('88 %');
     await expectAccessible(page);
   });
 
@@ -179,7 +179,7 @@ test('an own item stands first and bold among the storage types of a project, an
 
   const oneHour = inOrder(useTechnology('storage', true), chooseStorage('storage-1', builtInStorages[0]!));
   await openPlant(page, plantOf('Own cells', setFields({ discountRate: 8 }), dayAhead, oneHour), 'equipment');
-  const type = page.getByLabel('Storage type');
+  const type = page.getByRole('combobox', { name: 'Storage type' });
   await expect(type).toHaveValue('Energy Storage (1 MW / 1 MWh)');
   await calculate(page);
   const ofLibrary = await presentValue(page);

@@ -43,7 +43,7 @@ test('turbines of an imported file with losses, in the wind of the site, with st
 
   await test.step('wind starts with the first turbine, and waits for its resource', async () => {
     await page.getByRole('switch', { name: 'Use wind' }).click();
-    await expect(page.getByLabel('Turbine type')).toHaveValue('1 MW Turbine');
+    await expect(page.getByRole('combobox', { name: 'Turbine type' })).toHaveValue('1 MW Turbine');
     await expect(page.getByText(/once the wind resource below is available/)).toBeVisible();
     await expect(page.getByText('No imported wind resource: the wind calculator needs a year of wind speeds').first()).toBeVisible();
   });
@@ -95,7 +95,7 @@ test('turbines of an imported file with losses, in the wind of the site, with st
 
   await test.step('storage, and on to the results', async () => {
     await page.getByRole('switch', { name: 'Use storage' }).click();
-    await page.getByLabel('Storage type').selectOption('Energy Storage (1 MW / 4 MWh)');
+    await page.getByRole('combobox', { name: 'Storage type' }).selectOption('Energy Storage (1 MW / 4 MWh)');
     await enter(page, 'Storage units', '10');
     await calculate(page);
     // The header, and one and ten units.

@@ -1,3 +1,4 @@
+import './browser/zodWithoutCode';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -7,6 +8,7 @@ import '@fontsource-variable/jetbrains-mono/wght.css';
 import './ui/frameControls.css';
 import './ui/theme.css';
 import './ui/page.css';
+import './ui/forcedColors.css';
 import { startFrameWords } from './i18n/words';
 import { queries } from './session/queries';
 import { router } from './router';

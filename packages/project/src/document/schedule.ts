@@ -113,6 +113,35 @@ export function removeRate({ rates, grid }: Schedule, index: number): Schedule {
   };
 }
 
+/**
+ * Returns the schedule with the values of months and hours from a cell on, on the days of a kind; what lies beyond the grid is left out. Each value
+ * that is not a rate yet becomes one; rates that the values replace everywhere are removed.
+ */
+export function putValues(
+  schedule: Schedule,
+  days: DayKind,
+  values: readonly (readonly number[])[],
+  month: number,
+  hour: number,
+): Schedule {
+  const before = new Set(schedule.grid.flat());
+  const rateOf = new Map([...schedule.rates.entries()].reverse().map(([index, { value }]) => [value, index]));
+  let next = schedule;
+  values.slice(0, 12 - month).forEach((row, down) =>
+    row.slice(0, gridHours - hour).forEach((value, right) => {
+      if (!rateOf.has(value)) {
+        rateOf.set(value, next.rates.length);
+        next = addRate(next, value);
+      }
+      const [at, on] = [month + down, hour + right];
+      next = { ...next, grid: painted(next.grid, days, [at, at], [on, on], rateOf.get(value) ?? 0) };
+    }),
+  );
+  const after = new Set(next.grid.flat());
+  const replaced = [...before].filter((index) => !after.has(index)).toSorted((a, b) => b - a);
+  return replaced.reduce(removeRate, next);
+}
+
 const gridSchema = z
   .array(z.array(z.number().int().min(0)).length(gridHours).readonly())
   .length(gridRows)

@@ -74,6 +74,7 @@ const notEdits = [
   'withPainted',
   'withRate',
   'withRateChanged',
+  'withValues',
   'withoutRate',
 ] as const satisfies readonly (keyof typeof modules)[];
 
@@ -182,6 +183,7 @@ const schedule = fc.oneof(
   ordinal.map((n) => scheduleEdits.withoutRate(n - 1)),
   ordinal.map((n) => scheduleEdits.withRateChanged(n - 1, { value: 7 })),
   fc.tuple(dayKind, month, hour, ordinal).map(([days, m, h, n]) => scheduleEdits.withPainted(days, [0, m], [h, 23], n)),
+  fc.tuple(dayKind, month, hour, ordinal).map(([days, m, h, n]) => scheduleEdits.withValues(days, [[n, 7], [n]], m, h)),
 );
 
 /** Arguments for each edit. */

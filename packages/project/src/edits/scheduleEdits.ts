@@ -1,6 +1,6 @@
 import { firstRateValue } from '../document/contract';
 import type { LimitedFlow } from '../document/gridConnection';
-import { addRate, painted, removeRate, setRate, type DayKind, type Rate, type Schedule } from '../document/schedule';
+import { addRate, painted, putValues, removeRate, setRate, type DayKind, type Rate, type Schedule } from '../document/schedule';
 import { eachItem, withChange, type Edit } from './edit';
 
 /** A change of one schedule. */
@@ -29,6 +29,12 @@ export const withPainted =
   (days: DayKind, months: Span, hours: Span, rate: number): ScheduleChange =>
   (schedule) =>
     schedule.rates[rate] ? { ...schedule, grid: painted(schedule.grid, days, months, hours, rate) } : schedule;
+
+/** Writes values into the grid from a month and an hour on, on the days of a kind. */
+export const withValues =
+  (days: DayKind, values: readonly (readonly number[])[], month: number, hour: number): ScheduleChange =>
+  (schedule) =>
+    putValues(schedule, days, values, month, hour);
 
 /** Changes the price schedule of a contract. */
 export function changePriceSchedule(contractId: string, change: ScheduleChange): Edit {

@@ -40,7 +40,7 @@ export function SizingRecommendations({ table, onApply }: { readonly table: Sizi
           <h3>{t('sizing.table')}</h3>
           {/* Focusable, so that it can be scrolled with the keyboard. */}
           <div className="sizing-scroll card" role="region" aria-label={t('sizing.table')} tabIndex={0}>
-            <table>
+            <table aria-label={t('sizing.table')}>
               <thead>
                 <tr>
                   {header.map(({ name, units }, column) => (

@@ -84,7 +84,7 @@ export function SystemSizerPanel({ contract }: { readonly contract: Contract }) 
       id="system-sizer"
       manual="application#system-sizer"
       title={t('sizing.title')}
-      icon={<IconRulerMeasure size={16} stroke={1.75} />}
+      icon={<IconRulerMeasure size={16} stroke={1.75} aria-hidden />}
       summary={t('sizing.text', { contract: contract.name })}
       switch={{
         checked: inUse,

@@ -20,22 +20,22 @@ export function ChartMenu({ name, asTable, toggle, copyTable, download }: ChartM
         <Menu.Target>
           <Tooltip label={t('charts.menu')} openDelay={400}>
             <ActionIcon variant="subtle" size={24} aria-label={t('charts.menuOf', { name })}>
-              <IconDots size={16} stroke={1.75} />
+              <IconDots size={16} stroke={1.75} aria-hidden />
             </ActionIcon>
           </Tooltip>
         </Menu.Target>
         <Menu.Dropdown>
           {toggle && (
-            <Menu.Item leftSection={<IconTable size={16} stroke={1.75} />} rightSection={<kbd>T</kbd>} onClick={toggle}>
+            <Menu.Item leftSection={<IconTable size={16} stroke={1.75} aria-hidden />} rightSection={<kbd>T</kbd>} onClick={toggle}>
               {asTable ? t('charts.asPicture') : t('charts.asTable')}
             </Menu.Item>
           )}
           {copyTable && (
-            <Menu.Item leftSection={<IconClipboard size={16} stroke={1.75} />} onClick={copyTable}>
+            <Menu.Item leftSection={<IconClipboard size={16} stroke={1.75} aria-hidden />} onClick={copyTable}>
               {t('charts.copy')}
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconPhotoDown size={16} stroke={1.75} />} onClick={download}>
+          <Menu.Item leftSection={<IconPhotoDown size={16} stroke={1.75} aria-hidden />} onClick={download}>
             {t('charts.png')}
           </Menu.Item>
         </Menu.Dropdown>

@@ -46,7 +46,7 @@ export function DayByMonthMap({ means, name, format, unit }: DayByMonthMapProps)
   if (asTable)
     return (
       <div className="day-by-month-table" tabIndex={0} role="region" aria-label={name} onKeyDown={press}>
-        <table>
+        <table aria-label={name}>
           <thead>
             <tr>
               <th scope="col">{t('charts.hour')}</th>

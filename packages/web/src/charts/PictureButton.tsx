@@ -20,7 +20,7 @@ export function PictureButton({ name, draw }: PictureButtonProps) {
   return (
     <Tooltip label={t('charts.png')} openDelay={400}>
       <ActionIcon variant="subtle" size={24} className="picture-button" aria-label={t('charts.pngOf', { name })} onClick={save}>
-        <IconPhotoDown size={16} stroke={1.75} />
+        <IconPhotoDown size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
     </Tooltip>
   );

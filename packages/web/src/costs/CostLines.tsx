@@ -103,7 +103,7 @@ export function CostLines({ equipment, idPrefix, name, cost, size, sizeText, uni
       role="group"
       aria-label={t('costs.tableOf', { name })}
     >
-      <table>
+      <table aria-label={t('costs.tableOf', { name })}>
         <ColumnHeads sizeText={sizeText} />
         {listsInOrder.map((list) => (
           <CostGroup
@@ -141,7 +141,7 @@ function ColumnHeads({ sizeText }: Pick<CostLinesProps, 'sizeText'>) {
   return (
     <thead>
       <tr>
-        <th>
+        <th scope="col">
           <span className="aside-text">{t('costs.order')}</span>
         </th>
         <th scope="col">{t('equipment.costItem')}</th>
@@ -155,7 +155,7 @@ function ColumnHeads({ sizeText }: Pick<CostLinesProps, 'sizeText'>) {
         <th scope="col" data-number>
           {t('equipment.costShare')}
         </th>
-        <th>
+        <th scope="col">
           <span className="aside-text">{t('equipment.costActions')}</span>
         </th>
       </tr>

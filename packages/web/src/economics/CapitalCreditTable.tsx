@@ -30,7 +30,7 @@ export function CapitalCreditTable({ incentive, factors }: CapitalCreditTablePro
   if (bases.length === 0) return null;
   return (
     <div className="basis card">
-      <table>
+      <table aria-label={t('economics.basis')}>
         <thead>
           <tr>
             <th scope="col">{t('economics.basis')}</th>

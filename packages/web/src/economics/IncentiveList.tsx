@@ -42,8 +42,8 @@ export function IncentiveList({ estimate }: { readonly estimate: Estimate | unde
               <Button
                 variant="default"
                 className="list-add"
-                leftSection={<IconPlus size={14} stroke={1.75} />}
-                rightSection={<IconChevronDown size={14} stroke={1.75} />}
+                leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+                rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
               >
                 {t('economics.add')}
               </Button>

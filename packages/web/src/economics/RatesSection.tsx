@@ -28,7 +28,7 @@ export function RatesSection() {
       id="economics"
       manual="economics"
       title={t('economics.economics')}
-      icon={<IconChartLine size={16} stroke={1.75} />}
+      icon={<IconChartLine size={16} stroke={1.75} aria-hidden />}
       tone="grid"
       summary={`${t('economics.realRate')} ${realText} · ${numbers.write(project.lifetime, 0)} ${numbers.unit('yr')}`}
       defaultOpen

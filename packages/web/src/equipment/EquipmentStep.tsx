@@ -31,9 +31,9 @@ import './equipment.css';
 const switchTechnology = technologyEdits.useTechnology;
 
 const icons: { readonly [K in TechnologyKind]: ReactNode } = {
-  solar: <IconSolarPanel2 size={16} stroke={1.75} />,
-  wind: <IconWindmill size={16} stroke={1.75} />,
-  storage: <IconBattery4 size={16} stroke={1.75} />,
+  solar: <IconSolarPanel2 size={16} stroke={1.75} aria-hidden />,
+  wind: <IconWindmill size={16} stroke={1.75} aria-hidden />,
+  storage: <IconBattery4 size={16} stroke={1.75} aria-hidden />,
 };
 
 const switchLabels = { solar: 'equipment.useSolar', wind: 'generation.useWind', storage: 'equipment.useStorage' } as const;

@@ -27,7 +27,7 @@ export function GridConnectionForm() {
       id="configuration"
       manual="equipment#configuration"
       title={t('equipment.configuration')}
-      icon={<IconAdjustments size={16} stroke={1.75} />}
+      icon={<IconAdjustments size={16} stroke={1.75} aria-hidden />}
       tone="grid"
       summary={connectionSummary(project, numbers, t)}
       defaultOpen

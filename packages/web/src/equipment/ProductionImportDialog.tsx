@@ -176,7 +176,7 @@ function FileTable({ files, withSizes, onSize, onRemove }: FileTableProps) {
             {t('generation.files.most')}
           </th>
           {withSizes && <th scope="col">{t('generation.files.size')}</th>}
-          <th>
+          <th scope="col">
             <span className="aside-text">{t('generation.files.actions')}</span>
           </th>
         </tr>

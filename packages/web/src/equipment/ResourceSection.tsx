@@ -93,7 +93,7 @@ export function ResourceSection() {
       id="resources"
       manual="equipment#resources"
       title={t('equipment.resources')}
-      icon={<IconSun size={16} stroke={1.75} />}
+      icon={<IconSun size={16} stroke={1.75} aria-hidden />}
       tone="grid"
       summary={summary}
       defaultOpen

@@ -36,7 +36,7 @@ export function SystemConverterSection() {
       id={id}
       manual="equipment#system-converter"
       title={t('configuration.converter')}
-      icon={<IconTransform size={16} stroke={1.75} />}
+      icon={<IconTransform size={16} stroke={1.75} aria-hidden />}
       tone="grid"
       summary={hasSystemConverter ? systemConverterSummary(project.inverter, numbers, t) : t('equipment.notInUse')}
       switch={{

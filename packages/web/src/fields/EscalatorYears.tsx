@@ -79,7 +79,7 @@ export function EscalatorYears({ id, firstYear, title, of = multipleOfYear, valu
   return (
     <div className="escalator-editor">
       <div className="escalator-table" tabIndex={-1}>
-        <table>
+        <table aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{t('escalator.year')}</th>

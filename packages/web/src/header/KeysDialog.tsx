@@ -42,7 +42,10 @@ export function KeysDialog({ opened, close }: KeysDialogProps) {
   const { t } = useTranslation();
   return (
     <Modal opened={opened} onClose={close} title={t('help.keys')}>
-      <KeyList />
+      {/* Nothing to press but Close: the list takes the focus and is read. */}
+      <div className="key-lists" tabIndex={-1} data-autofocus>
+        <KeyList />
+      </div>
     </Modal>
   );
 }

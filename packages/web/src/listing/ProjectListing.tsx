@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../browser/pageTitle';
 import { CallProblem } from '../session/callServer';
 import { switchGuide } from '../guide/guideSwitch';
 import { AppHeader } from '../header/AppHeader';
@@ -28,6 +29,7 @@ const listingDialogs = latePart<ListingDialogsProps>(async () => (await import('
 /** Page to find a project and open it. */
 export function ProjectListing() {
   const { t } = useTranslation();
+  usePageTitle(t('shell.projects'));
   const { data: projects, error, refetch } = useProjects();
   const [filter, setFilter] = useState('');
   const [sorting, setSorting] = useState<Sorting>({ by: 'accessed', descending: true });
@@ -67,7 +69,7 @@ export function ProjectListing() {
   return (
     <div className="plain-page">
       <AppHeader />
-      <main className="listing" {...dropArea}>
+      <main id="content" className="listing" {...dropArea}>
         <ListingHead count={projects?.length ?? 0} filter={filter} onFilter={setFilter}>
           {openProjectFile}
           {openSample}

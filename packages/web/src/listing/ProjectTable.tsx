@@ -57,13 +57,15 @@ export function ProjectTable({ projects, sorting, setSorting, running, ...operat
   );
   return (
     <div className="card listing-table" ref={setFrame} data-long={isLong || undefined}>
-      <table aria-rowcount={projects.length + 1}>
+      <table aria-label={t('shell.projects')} aria-rowcount={projects.length + 1}>
         <thead>
           <tr>
             {columns.map((column) => (
               <Head key={column} column={column} sorting={sorting} setSorting={setSorting} />
             ))}
-            <th className="end">{t('listing.columns.actions')}</th>
+            <th scope="col" className="end">
+              {t('listing.columns.actions')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -91,7 +93,7 @@ function Head({
   const sorted = sorting.by === column;
   const Arrow = sorting.descending ? IconArrowDown : IconArrowUp;
   return (
-    <th aria-sort={sorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}>
+    <th scope="col" aria-sort={sorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}>
       <button type="button" onClick={() => setSorting(nextSorting(sorting, column))}>
         {t(`listing.columns.${column}`)}
         {sorted && <Arrow size={14} stroke={1.75} aria-hidden />}

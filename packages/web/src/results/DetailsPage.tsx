@@ -156,7 +156,7 @@ function DetailsLoading({ progress, left, cancel, cancelling }: DetailsLoadingPr
           variant="default"
           onClick={cancel}
           disabled={cancelling === 'asked'}
-          leftSection={<IconPlayerStop size={16} stroke={1.75} />}
+          leftSection={<IconPlayerStop size={16} stroke={1.75} aria-hidden />}
         >
           {cancelling === 'asked' ? t('results.progress.cancelling') : t('results.cancel')}
         </Button>

@@ -200,7 +200,7 @@ function SelectedSystem({
         disabled={!onBetter}
         onClick={onBetter}
       >
-        <IconArrowUp size={14} stroke={1.75} />
+        <IconArrowUp size={14} stroke={1.75} aria-hidden />
       </button>
       <button
         type="button"
@@ -210,7 +210,7 @@ function SelectedSystem({
         disabled={!onWorse}
         onClick={onWorse}
       >
-        <IconArrowDown size={14} stroke={1.75} />
+        <IconArrowDown size={14} stroke={1.75} aria-hidden />
       </button>
     </div>
   );

@@ -6,12 +6,14 @@ import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useTranslate } from '../i18n/translate';
 import { useProject, useProjectStatus } from '../openProject/projectStore';
 import { useFigureLook } from '../openProject/useFigureLook';
+import { useTitledView } from '../openProject/viewTitle';
 import { isInfeasible, type ResultsState } from '../runs/resultsState';
 import { selectionKey } from '../runs/selection';
-import { useCalculation } from '../runs/useCalculation';
+import { useCalculation, type Calculation } from '../runs/useCalculation';
 import { useTableForBaseCase } from './compare/baseCase';
 import { DetailsPage } from './DetailsPage';
 import { SensitivityGraphView } from './graph/SensitivityGraphView';
+import { EndAnnouncement } from './progress/EndAnnouncement';
 import { InfeasibleResults } from './noResults/InfeasibleResults';
 import { BlankResults, FailedResults, LoadingResults, StaleLine, TableFailed } from './noResults/PageStates';
 import { OptimizationTable, SensitivityTable } from './optimization/ResultTables';
@@ -25,13 +27,29 @@ import { RowsOrigin } from './RowsOrigin';
 import { TimeSeriesPage } from './timeSeries/TimeSeriesPage';
 import { useCalculationStart } from './useCalculationStart';
 import { useResultsAddress, useResultsPlace } from './useResultsPlace';
+import { useViewName } from './viewName';
 import './results.css';
 
 /** The fifth step: runs the calculation and shows its results. */
 export default function ResultsPage() {
   const address = useResultsAddress();
+  const calculation = useCalculation(address.projectId, address.tableKind);
+  return (
+    <>
+      <EndAnnouncement state={calculation.state} hasAllRows={calculation.hasAllRows} />
+      <Results address={address} calculation={calculation} />
+    </>
+  );
+}
+
+interface ResultsProps {
+  readonly address: ReturnType<typeof useResultsAddress>;
+  readonly calculation: Calculation;
+}
+
+/** Shows the view of the address, or why there are no results. */
+function Results({ address, calculation: { state, hasAllRows, calculate, cancel } }: ResultsProps) {
   const { projectId, tableKind, section } = address;
-  const { state, hasAllRows, calculate, cancel } = useCalculation(projectId, tableKind);
   const translate = useTranslate();
   const [status] = useProjectStatus();
   const dimensionCount = useProject((project) => sensitivityDimensions(project).filter(({ length }) => length > 1).length);
@@ -47,6 +65,8 @@ export default function ResultsPage() {
   const stale = state.calculation === 'ready' && (state.changed || status === projectStatus.changed);
   const title = useSystemTitle(state.table);
   const { ask, issuesPage } = useCalculationStart(projectId, state, calculate);
+  const viewName = useViewName(place.view, section);
+  useTitledView(state.table && viewName);
   const main = useReadFromTop(`${place.view}/${section}`);
 
   if (issuesPage !== undefined) return issuesPage;
@@ -85,7 +105,7 @@ export default function ResultsPage() {
         onBetter={neighbour(rank - 1)}
         onWorse={neighbour(rank + 1)}
       />
-      <main className="results-main" ref={main}>
+      <main id="content" className="results-main" ref={main}>
         <ReadOnlyResults />
         {running && <ProgressStrip state={state} onCancel={cancel} />}
         <RowsState state={state} stale={stale} onCalculate={ask} />

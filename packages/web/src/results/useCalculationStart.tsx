@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { focusHeading } from '../browser/headingFocus';
 import { takeCalculationRequest } from '../openProject/calculationRequest';
 import { useIssues, useProject } from '../openProject/projectStore';
 import type { ResultsState } from '../runs/resultsState';
@@ -26,6 +27,8 @@ export function useCalculationStart(projectId: string, state: ResultsState, calc
   const ask = () => {
     setAsked(hasToRead);
     if (!hasToRead) calculate();
+    // The pressed button goes away.
+    focusHeading(false);
   };
   const isHeld = errors.length > 0 || hasToRead;
   useEffect(() => {
@@ -42,6 +45,7 @@ export function useCalculationStart(projectId: string, state: ResultsState, calc
     letWarningsStand();
     answer();
     calculate();
+    focusHeading(false);
   };
   const isBlank = state.calculation === 'blank';
   const issuesPage = () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayKinds, gridHours, type DayKind, type HourGrid } from '@hybrid/project/document/schedule';
 import { useMonthNames } from '../charts/monthNames';
@@ -22,6 +22,8 @@ interface HourGridPainterProps {
   readonly brush: number;
   /** Called once for each gesture. The ends of the spans are included. */
   readonly onPaint: (days: DayKind, months: Span, hours: Span) => void;
+  /** Takes a text that is pasted on a cell. Returns false if it holds no values for the grid. */
+  readonly onPaste?: (days: DayKind, text: string, month: number, hour: number) => boolean;
   readonly disabled?: boolean;
 }
 
@@ -29,7 +31,7 @@ interface HourGridPainterProps {
  * Edits twelve months by 24 hours. Dragging paints a block, clicking the name of a month or an hour paints its whole line, Shift-click extends;
  * arrow keys move, with Shift they select a block, Space paints. Painting all days paints weekdays and weekends.
  */
-export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disabled = false }: HourGridPainterProps) {
+export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, onPaste, disabled = false }: HourGridPainterProps) {
   const { t } = useTranslation();
   const [days, setDays] = useState<DayKind>('all');
   const months = useMonthNames();
@@ -39,6 +41,13 @@ export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disa
     paint: (block) => onPaint(days, block.months, block.hours),
     disabled,
   });
+
+  const [isRefused, setRefused] = useState(false);
+  const paste = (event: ClipboardEvent) => {
+    if (!onPaste || disabled) return;
+    event.preventDefault();
+    setRefused(!onPaste(days, event.clipboardData.getData('text'), Math.max(0, to.month), Math.max(0, to.hour)));
+  };
 
   const firstRow = days === 'weekend' ? monthCount : 0;
   const hasSplit =
@@ -62,11 +71,12 @@ export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disa
         className="painter-grid"
         role="grid"
         aria-label={label}
-        aria-description={t('schedule.keys')}
+        aria-description={onPaste ? `${t('schedule.keys')} ${t('schedule.pasteKeys')}` : t('schedule.keys')}
         aria-disabled={disabled || undefined}
         data-dragging={dragging || undefined}
         onPointerDown={press}
         onKeyDown={onKeyDown}
+        onPaste={paste}
       >
         <HourHeads reached={to.month === head ? to.hour : undefined} />
         {months.map((name, month) => (
@@ -96,6 +106,11 @@ export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disa
       <p className="aside-text" role="status">
         {announcement}
       </p>
+      {isRefused && (
+        <p className="field-message" role="alert">
+          {t('schedule.notPasted')}
+        </p>
+      )}
     </div>
   );
 }

@@ -72,6 +72,7 @@ export function RateList({ id, rates, brush, of, valueName, unit, onBrush, onVal
         <li>{t('schedule.stepRates')}</li>
         <li>{t('schedule.stepPeriod')}</li>
         <li>{t('schedule.stepGrid')}</li>
+        <li>{t('schedule.stepPaste')}</li>
       </ol>
     </div>
   );

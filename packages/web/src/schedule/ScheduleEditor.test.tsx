@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
 import { scheduledValue } from '@hybrid/project/document/schedule';
@@ -202,4 +202,42 @@ test('hours in the year and their mean price stand beside', () => {
   expect(figures.textContent).toContain('8,395');
   expect(figures.textContent).toContain('365');
   expect(figures.textContent).toContain('958.33 $/MWh');
+});
+
+describe('a table from a spreadsheet', () => {
+  const paste = (text: string): void => {
+    act(() => cell(/^Jan, 0–1 h/).focus());
+    fireEvent.paste(document.activeElement ?? grid(), { clipboardData: { getData: () => text } });
+  };
+  const hours = Array.from({ length: 24 }, (_, hour) => hour);
+  const months = Array.from({ length: 12 }, (_, month) => month);
+  const priceAt = (month: number, hour: number): number => (hour >= 17 && hour < 21 ? 80 + month : 30);
+  const lines = months.map((month) => hours.map((hour) => priceAt(month, hour)).join('\t'));
+
+  test('of twelve months by 24 hours becomes the rates of the schedule, in one edit', () => {
+    paste(lines.join('\r\n'));
+    for (const month of months) for (const hour of hours) expect(scheduledValue(schedule(), month, hour, true)).toBe(priceAt(month, hour));
+    expect(schedule().rates.map(({ value }) => value)).toHaveLength(13);
+    expect(done()[0]).toBe('Contract: values pasted');
+    act(undo);
+    expect(schedule().rates).toHaveLength(1);
+  });
+
+  test('may name its months and hours, or list hours down', () => {
+    const named = [['', ...hours].join('\t'), ...lines.map((line, month) => `Month ${month + 1}\t${line}`)].join('\n');
+    paste(named);
+    expect(scheduledValue(schedule(), 11, 17, false)).toBe(91);
+    act(undo);
+    paste(hours.map((hour) => months.map((month) => priceAt(month, hour)).join('\t')).join('\n'));
+    expect(scheduledValue(schedule(), 11, 17, false)).toBe(91);
+  });
+
+  test('that is a part of the year is written from the cell on, and a text without numbers is refused', () => {
+    paste('55\t56\n57\t58');
+    expect([0, 1].flatMap((month) => [0, 1].map((hour) => scheduledValue(schedule(), month, hour, false)))).toEqual([55, 56, 57, 58]);
+    const before = schedule();
+    paste('peak\toff-peak\nyes\tno');
+    expect(screen.getByRole('alert').textContent).toContain('Not pasted');
+    expect(schedule()).toBe(before);
+  });
 });

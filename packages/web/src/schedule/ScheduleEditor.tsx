@@ -12,6 +12,7 @@ import { HourGridPainter } from './HourGridPainter';
 import type { Span } from './places';
 import { RateHours, type BesideMean } from './RateHours';
 import { RateList } from './RateList';
+import { usePaste } from './usePaste';
 import './schedule.css';
 
 interface ScheduleEditorProps {
@@ -93,6 +94,8 @@ export function ScheduleEditor({
     onChange(withPainted(days, months, hours, brush), name);
   };
 
+  const paste = usePaste({ owner, decimals, min, onChange });
+
   return (
     <section className="schedule" id={id} aria-label={label} tabIndex={-1}>
       <div className="schedule-parts">
@@ -109,7 +112,16 @@ export function ScheduleEditor({
           onAdd={add}
           onRemove={remove}
         />
-        <HourGridPainter id={`${id}-grid`} label={label} grid={grid} brushes={brushes} brush={brush} onPaint={paint} disabled={disabled} />
+        <HourGridPainter
+          id={`${id}-grid`}
+          label={label}
+          grid={grid}
+          brushes={brushes}
+          brush={brush}
+          onPaint={paint}
+          onPaste={paste}
+          disabled={disabled}
+        />
         <RateHours schedule={schedule} year={year} unit={unit} decimals={decimals} beside={beside} />
       </div>
     </section>

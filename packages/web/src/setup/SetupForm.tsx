@@ -9,6 +9,7 @@ import { TimeZoneSelect } from '../fields/TimeZoneSelect';
 import { translate } from '../i18n/translate';
 import { useLanguage } from '../i18n/useLanguage';
 import { edit, useIssues, useProject } from '../openProject/projectStore';
+import { StepHeading } from '../workspace/StepHeading';
 import { AddressInput } from './AddressInput';
 import { countryName } from './countryName';
 import { ProjectParts } from './ProjectParts';
@@ -23,7 +24,8 @@ const troubles = { failed: 'setup.addressFailed', none: 'setup.addressNone' } as
 export function SetupForm({ address }: { readonly address: Address }) {
   const { t } = useTranslation();
   return (
-    <main className="setup-form" aria-label={t('setup.project')}>
+    <main id="content" className="setup-form" aria-label={t('setup.project')}>
+      <StepHeading step="setup" />
       <ProjectGroup />
       <LocationGroup address={address} />
       <TimeGroup />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 export function Problem({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   return (
-    <main className="message-page" role="alert">
+    <main id="content" className="message-page" role="alert">
       <h1>{t('shell.problem.title')}</h1>
       <p className="sub">{t('shell.problem.kept')}</p>
       <Button onClick={() => location.reload()}>{t('shell.problem.reload')}</Button>

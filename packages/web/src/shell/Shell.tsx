@@ -4,6 +4,8 @@ import { useToken } from '../session/token';
 import { BrowserNotice } from './BrowserNotice';
 import { LoginPage } from '../signIn/LoginPage';
 import { PageViews } from './PageViews';
+import { SkipLink } from './SkipLink';
+import { useHeadingFocus } from './useHeadingFocus';
 import { useUser } from '../session/useUser';
 import './shell.css';
 
@@ -21,15 +23,24 @@ export function Shell() {
   const subject = useToken((state) => state.subject);
   const isOpen = useLocation({ select: ({ pathname }) => openPages.has(pathname) });
   const user = useUser();
-  if (isOpen) return <Outlet />;
+  useHeadingFocus(signedIn || isOpen);
+  if (isOpen)
+    return (
+      <>
+        <SkipLink />
+        <Outlet />
+      </>
+    );
   if (signedIn && user?.needsSecondFactor)
     return (
       <Suspense>
+        <SkipLink />
         <RequiredFactor name={user.name} />
       </Suspense>
     );
   return (
     <>
+      <SkipLink />
       <BrowserNotice />
       <PageViews />
       {subject !== undefined && (

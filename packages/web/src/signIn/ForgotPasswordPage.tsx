@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../browser/pageTitle';
 import { Unavailable, WhomToAsk } from './AccountAlert';
 import { EmailForm } from './EmailForm';
 import { LoginFrame } from './LoginFrame';
@@ -8,6 +9,7 @@ import { useInstallation } from '../session/useInstallation';
 /** Requests a link to a new password by email; if no emails are sent, shows the contact. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation();
+  usePageTitle(t('accounts.password.title'));
   const { installation, failed } = useInstallation();
   return (
     <LoginFrame>

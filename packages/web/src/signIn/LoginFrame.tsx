@@ -10,7 +10,7 @@ export function LoginFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className="login">
-      <main className="login-side">
+      <main id="content" className="login-side">
         <div className="brand" data-size="large">
           <Mark size={30} />
           {t('shell.product')}

@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../browser/pageTitle';
 import { termsPaths } from '@hybrid/api/accountCalls';
 import { CheckBox } from '../ui/CheckBox';
 import { useLanguage } from '../i18n/useLanguage';
@@ -17,6 +18,7 @@ import { useInstallation } from '../session/useInstallation';
 
 export function LoginPage() {
   const { t } = useTranslation();
+  usePageTitle(t('shell.login.title'));
   const id = useId();
   const language = useLanguage();
   // Fetches the contact for support while the server is available.

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../browser/pageTitle';
 import { accountCalls, loginErrorsSchema } from '@hybrid/api/accountCalls';
 import { passwordFault } from '@hybrid/api/passwordRules';
 import { callServer, type CallProblem } from '../session/callServer';
@@ -32,11 +33,13 @@ export default function NewPasswordPage() {
     retry: false,
     staleTime: Infinity,
   });
+  const heading = t(data?.purpose === 'signUp' ? 'accounts.signUp.choose' : 'accounts.password.choose');
+  usePageTitle(heading);
   const spent = link === '' || error?.status === 404 || error?.status === 400;
   return (
     <LoginFrame>
       <div className="login-form">
-        <h1>{t(data?.purpose === 'signUp' ? 'accounts.signUp.choose' : 'accounts.password.choose')}</h1>
+        <h1>{heading}</h1>
         {spent && <Spent />}
         {!spent && error && (error.status === 429 ? <AskingProblem problem={error} /> : <Unavailable />)}
         {data && <Choosing link={link} {...data} />}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../browser/pageTitle';
 import type { Installation } from '@hybrid/api/accountCalls';
 import { Unavailable, WhomToAsk } from './AccountAlert';
 import { EmailForm } from './EmailForm';
@@ -9,6 +10,7 @@ import { useInstallation } from '../session/useInstallation';
 /** Creates an account, if the installation allows it; otherwise shows the contact. */
 export default function SignUpPage() {
   const { t } = useTranslation();
+  usePageTitle(t('accounts.signUp.title'));
   const { installation, failed } = useInstallation();
   const offered = installation !== undefined && installation.signUp !== 'off' && installation.sendsMail;
   return (

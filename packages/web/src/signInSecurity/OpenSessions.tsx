@@ -19,7 +19,7 @@ export function OpenSessions({ sessions, end }: OpenSessionsProps) {
     <section className="security-part" aria-labelledby="open-sessions">
       <h3 id="open-sessions">{t('signInSecurity.places')}</h3>
       <div className="open-sessions" tabIndex={0} role="group" aria-labelledby="open-sessions">
-        <table>
+        <table aria-labelledby="open-sessions">
           <thead>
             <tr>
               <th scope="col">{t('signInSecurity.device')}</th>

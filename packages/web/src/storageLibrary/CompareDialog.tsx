@@ -44,7 +44,7 @@ function Comparison({ pair }: { readonly pair: ItemPair }) {
   return (
     <div className="compared-items">
       <p>{t('storageLibrary.compare.count', { count: different })}</p>
-      <table>
+      <table aria-label={t('storageLibrary.compare.title')}>
         <thead>
           <tr>
             <th scope="col">{t('storageLibrary.compare.field')}</th>

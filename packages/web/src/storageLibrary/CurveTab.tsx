@@ -78,7 +78,7 @@ function CurveTable({ fit, editor, lit, onLit, problem }: CurveTableProps) {
           {t('storageLibrary.rows.add')}
         </button>
       </header>
-      <table>
+      <table aria-label={title}>
         <thead>
           <tr>
             <th scope="col">

@@ -4,6 +4,7 @@ import { IconBattery4, IconPencil } from '@tabler/icons-react';
 import { useBlocker, useNavigate, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../browser/pageTitle';
 import type { StorageItem } from '@hybrid/api/libraryItemCalls';
 import { specProblems } from '@hybrid/project/library/specProblems';
 import { storageSpecSchema } from '@hybrid/project/library/storageSpec';
@@ -25,6 +26,7 @@ export function ItemEditor({ item }: { readonly item: StorageItem }) {
   const { _splat } = useParams({ from: '/storageLibrary/edit/$itemId/$' });
   const editor = useSpecEditor(storageSpecSchema.parse(item));
   const { spec, changed, undo, redo } = editor;
+  usePageTitle(spec.name, t('storageLibrary.title'));
   const projects = useStorageUses().get(editor.saved.name)?.length ?? 0;
   const [dialog, setDialog] = useState<LibraryQuestion>();
   // Revision when opened, not the latest of the list: an item that was changed elsewhere is not overwritten without confirmation.
@@ -55,7 +57,7 @@ export function ItemEditor({ item }: { readonly item: StorageItem }) {
     <div className="item-page">
       <div className="item-page-head">
         <span className="tile" data-tone="storage" aria-hidden>
-          <IconBattery4 size={16} stroke={1.75} />
+          <IconBattery4 size={16} stroke={1.75} aria-hidden />
         </span>
         <div className="grow">
           <h1>{spec.name}</h1>
@@ -84,7 +86,7 @@ export function ItemEditor({ item }: { readonly item: StorageItem }) {
         </Button>
       </div>
       <ItemTabs tab={tab} goTo={goTo} changed={changed} problems={problems} />
-      <main className="item-page-body">
+      <main id="content" className="item-page-body">
         <SpecTab key={tab} name={tab} editor={editor} />
       </main>
       <LibraryDialog

@@ -45,16 +45,18 @@ export function ItemTable({ items, uses, ticked, sorting, setSorting, ...operati
   );
   return (
     <div className="card listing-table library-table" ref={setFrame} data-long={isLong || undefined}>
-      <table aria-rowcount={items.length + 1}>
+      <table aria-label={t('storageLibrary.title')} aria-rowcount={items.length + 1}>
         <thead>
           <tr>
-            <th className="library-tick">
+            <th scope="col" className="library-tick">
               <span className="aside-text">{t('storageLibrary.compare.column')}</span>
             </th>
             {libraryColumnNames.map((column) => (
               <Head key={column} column={column} sorting={sorting} setSorting={setSorting} />
             ))}
-            <th className="end">{t('storageLibrary.columns.actions')}</th>
+            <th scope="col" className="end">
+              {t('storageLibrary.columns.actions')}
+            </th>
           </tr>
         </thead>
         <tbody>

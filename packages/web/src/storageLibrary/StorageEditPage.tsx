@@ -36,7 +36,7 @@ export default function StorageEditPage() {
             <ItemEditor key={item.id} item={item} />
           </FieldTroubleContext>
         ) : (
-          <main className="item-page-body">
+          <main id="content" className="item-page-body">
             {items === undefined && error === null ? (
               <div role="status" aria-label={t('storageLibrary.loadingItem')}>
                 <p className="muted">{t('storageLibrary.loadingItem')}</p>

@@ -5,6 +5,7 @@ import { IconArrowsDiff, IconChevronDown, IconLoader2, IconPlus, IconUpload } fr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../browser/pageTitle';
 import { referenceCalls } from '@hybrid/api/referenceCalls';
 import { currencies } from '@hybrid/project/document/currencies';
 import { callServer } from '../session/callServer';
@@ -24,6 +25,7 @@ import './storageLibrary.css';
 /** Page of the user's own batteries: search, add, and open one to edit. */
 export default function StorageLibraryPage() {
   const { t } = useTranslation();
+  usePageTitle(t('storageLibrary.title'));
   const user = useUser();
   const { data: items, error, refetch } = useStorageItems();
   const [sorting, setSorting] = useState<LibrarySorting>({ by: 'name', descending: false });
@@ -53,7 +55,7 @@ export default function StorageLibraryPage() {
     >
       <div className="plain-page">
         <AppHeader />
-        <main className="listing">
+        <main id="content" className="listing">
           <div className="listing-head">
             <h1>
               {t('storageLibrary.title')} {items !== undefined && items.length > 0 && <small>{items.length}</small>}

@@ -35,7 +35,7 @@ export function StudyProgress({
         size="sm"
         onClick={onCancel}
         disabled={cancelling || starting}
-        leftSection={<IconPlayerStop size={16} stroke={1.75} />}
+        leftSection={<IconPlayerStop size={16} stroke={1.75} aria-hidden />}
       >
         {t('sizing.cancel')}
       </Button>

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { startWords } from '../i18n/words';
 import { FieldHelp } from './FieldHelp';
@@ -7,17 +7,38 @@ import { FieldHelp } from './FieldHelp';
 beforeAll(startWords);
 afterEach(cleanup);
 
-test('the button of a help looks the same after it was pressed', async () => {
+const help = 'Direction that the modules face.';
+const button = () => screen.getByRole('button', { name: 'Help: Azimuth' });
+
+/** Shows the help of a field with the field after it, and opens it. */
+async function open(): Promise<void> {
   render(
     <MantineProvider env="test">
-      <span id="label">Azimuth</span>
-      <FieldHelp labelId="label" help="Direction that the modules face." />
+      <FieldHelp name="Azimuth" help={help} />
+      <input aria-label="Azimuth" />
     </MantineProvider>,
   );
-  const button = () => screen.getByRole('button', { name: 'Help' });
-  const before = [...button().classList];
   fireEvent.click(button());
-  expect(await screen.findByText('Direction that the modules face.')).toBeTruthy();
-  expect([...button().classList]).toEqual(expect.arrayContaining(before));
-  expect(before).toContain('field-help');
+  await screen.findByText(help);
+}
+
+test('the button of a help looks the same after it was pressed, and the text describes it', async () => {
+  await open();
+  expect([...button().classList]).toContain('field-help');
+  expect(button().getAttribute('aria-expanded')).toBe('true');
+  const described = button().getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe(help);
+});
+
+test('Escape closes a help and leaves the focus on its button', async () => {
+  await open();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByText(help)).toBeNull());
+  expect(document.activeElement).toBe(button());
+});
+
+test('a help closes when the focus moves on to the field', async () => {
+  await open();
+  act(() => screen.getByRole('textbox', { name: 'Azimuth' }).focus());
+  await waitFor(() => expect(screen.queryByText(help)).toBeNull());
 });

@@ -1,35 +1,49 @@
 import { Popover } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useRef, useState, type ComponentProps } from 'react';
+import { useId, useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useComingOpen } from './useComingOpen';
 
 interface FieldHelpProps {
-  readonly labelId: string;
+  /** Label of the field. */
+  readonly name: string;
   readonly help: string;
 }
 
 /** Shows the help of a field behind an ⓘ. A step has a hundred of them, so each is only a button until it is pressed. */
-export function FieldHelp({ labelId, help }: FieldHelpProps) {
+export function FieldHelp({ name, help }: FieldHelpProps) {
   const [wasAsked, setWasAsked] = useState(false);
-  if (wasAsked) return <HelpPopover labelId={labelId} help={help} />;
-  return <HelpButton labelId={labelId} aria-haspopup="dialog" aria-expanded={false} onClick={() => setWasAsked(true)} />;
+  if (wasAsked) return <HelpPopover name={name} help={help} />;
+  return <HelpButton name={name} aria-expanded={false} onClick={() => setWasAsked(true)} />;
 }
 
-function HelpPopover({ labelId, help }: FieldHelpProps) {
+/** The help and its button. It closes on Escape, and when the focus moves on. */
+function HelpPopover({ name, help }: FieldHelpProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
   const [opened, setOpened] = useComingOpen(button);
   return (
-    <Popover opened={opened} onChange={setOpened} width={280} position="bottom-start" trapFocus={false}>
+    <Popover opened={opened} onChange={setOpened} width={280} position="bottom-start" trapFocus={false} withRoles={false}>
       <Popover.Target>
-        <HelpButton ref={button} labelId={labelId} onClick={() => setOpened(!opened)} />
+        <HelpButton
+          ref={button}
+          name={name}
+          aria-expanded={opened}
+          aria-describedby={opened ? id : undefined}
+          onClick={() => setOpened(!opened)}
+          onBlur={({ relatedTarget }) => {
+            if (relatedTarget !== null) setOpened(false);
+          }}
+        />
       </Popover.Target>
-      <Popover.Dropdown>{help}</Popover.Dropdown>
+      <Popover.Dropdown id={id} role="note">
+        {help}
+      </Popover.Dropdown>
     </Popover>
   );
 }
 
-function HelpButton({ labelId, className, ...others }: ComponentProps<'button'> & { readonly labelId: string }) {
+function HelpButton({ name, className, ...others }: ComponentProps<'button'> & { readonly name: string }) {
   const { t } = useTranslation();
   return (
     // Popovers give their targets a class of their own.
@@ -37,8 +51,7 @@ function HelpButton({ labelId, className, ...others }: ComponentProps<'button'> 
       type="button"
       {...others}
       className={['field-help', className].filter(Boolean).join(' ')}
-      aria-label={t('fields.help')}
-      aria-describedby={labelId}
+      aria-label={t('fields.help', { name })}
     >
       <IconInfoCircle size={14} stroke={1.75} aria-hidden />
     </button>

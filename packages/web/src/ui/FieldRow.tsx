@@ -30,7 +30,7 @@ export function FieldRow({ label, htmlFor, help, note, tall, children }: FieldRo
             {translate(label)}
           </label>
         )}
-        {help !== undefined && <FieldHelp labelId={labelId} help={translate(help)} />}
+        {help !== undefined && <FieldHelp name={translate(label)} help={translate(help)} />}
       </span>
       <div className="field-control">
         {children}

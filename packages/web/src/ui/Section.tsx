@@ -64,7 +64,7 @@ export function Section({
   return (
     <section className="section" id={id} data-level={level} data-open={open || undefined} aria-label={title}>
       <div className="section-head">
-        <Heading className="grow" style={{ height: '100%', font: 'inherit', display: 'flex' }}>
+        <Heading className="grow" style={{ alignSelf: 'stretch', font: 'inherit', display: 'flex' }}>
           <button type="button" className="section-toggle" aria-expanded={open} aria-controls={body} onClick={flip}>
             <IconChevronRight className="chevron" size={16} stroke={1.75} aria-hidden />
             {icon !== undefined && (

@@ -1,6 +1,7 @@
 import type { Text } from '@hybrid/project/i18n/message';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useCountedRefusal } from './refusedDrafts';
 
 interface DraftOptions<T> {
   readonly value: T;
@@ -34,6 +35,7 @@ export function useDraft<T>({ value, shown, full, read, onCommit }: DraftOptions
   const [message, setMessage] = useState<Text>();
   const [focused, setFocused] = useState(false);
   const latest = useRef(value);
+  useCountedRefusal(message !== undefined);
 
   useEffect(() => {
     if (Object.is(latest.current, value)) return;

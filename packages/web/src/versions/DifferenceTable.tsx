@@ -19,7 +19,7 @@ export function DifferenceTable({
   if (differences.length === 0) return <p className="sub">{t('versions.none')}</p>;
   return (
     <div className="difference-scroll" tabIndex={0} role="region" aria-label={t('versions.differences')}>
-      <table className="difference-table">
+      <table className="difference-table" aria-label={t('versions.differences')}>
         <thead>
           <tr>
             <th scope="col">{t('versions.columns.section')}</th>

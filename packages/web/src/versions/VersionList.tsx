@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Version } from '@hybrid/api/versionCalls';
 import { momentText } from '../ui/momentText';
@@ -17,6 +17,8 @@ interface VersionListProps {
 export function VersionList({ versions, chosen, choose, more, loadingMore, showOlder }: VersionListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
+  // The dialog is open before the versions are there.
+  useEffect(() => list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus(), []);
   const move = (event: KeyboardEvent) => {
     const at = versions.findIndex(({ number }) => number === chosen);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: versions.length - 1 }[event.key];
@@ -35,6 +37,7 @@ export function VersionList({ versions, chosen, choose, more, loadingMore, showO
             type="button"
             role="option"
             aria-selected={version.number === chosen}
+            data-autofocus={version.number === chosen || undefined}
             tabIndex={version.number === chosen ? 0 : -1}
             onClick={() => choose(version.number)}
           >

@@ -10,6 +10,7 @@ import { backLabel, nextLabel, showsEstimate, stepAt, steps } from '@hybrid/proj
 import { LiveEstimate } from '../estimate/LiveEstimate';
 import { useTranslate } from '../i18n/translate';
 import { useUser } from '../session/useUser';
+import { goToRefusedDraft, useRefusedDrafts } from '../ui/refusedDrafts';
 import { goToNextIssue } from './issueWalk';
 import { setRail } from './preferences';
 import { useIssues, useProject } from '../openProject/projectStore';
@@ -71,8 +72,9 @@ function IssueBadges() {
   const step = useCurrentStep();
   const all = useIssues();
   const issues = all.filter((issue) => issue.step === step);
+  const refused = useRefusedDrafts(({ count }) => count);
   // The results page lists the issues of all steps.
-  const hasNone = (step === 'results' ? all : issues).length === 0;
+  const hasNone = (step === 'results' ? all : issues).length === 0 && refused === 0;
   const notes = issues.filter(({ severity }) => severity === 'estimation');
   const errors = issues.filter(({ severity }) => severity === 'error');
   const warnings = issues.filter(({ severity }) => severity === 'warning');
@@ -85,6 +87,12 @@ function IssueBadges() {
   };
   return (
     <div className="row" role="status">
+      {refused > 0 && (
+        <button type="button" className="badge" data-tone="error" onClick={goToRefusedDraft}>
+          <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+          {t('workspace.refusedValues', { count: refused })}
+        </button>
+      )}
       {errors.length > 0 && (
         <button type="button" className="badge" data-tone="error" onClick={() => show('error')}>
           <IconAlertCircle size={14} stroke={1.75} aria-hidden />

@@ -101,7 +101,7 @@ function Step({ step, current, furthest }: { readonly step: StepName; readonly c
             onClick={() => goToStep(step)}
           >
             <span className="step-mark" data-state={state} aria-hidden>
-              {state === 'error' ? blocking : state === 'ahead' ? index + 1 : <IconCheck size={13} stroke={2.5} />}
+              {state === 'error' ? blocking : state === 'ahead' ? index + 1 : <IconCheck size={13} stroke={2.5} aria-hidden />}
             </span>
             {label !== button && <span className="step-label">{label}</span>}
             <span className="step-word">{button}</span>

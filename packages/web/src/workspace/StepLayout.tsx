@@ -7,6 +7,7 @@ import { afterPaint } from '../browser/afterPaint';
 import { goToAnchor } from '../ui/goTo';
 import { IssuesPanel } from './IssuesPanel';
 import { setRail, usePreferences } from './preferences';
+import { StepHeading } from './StepHeading';
 import { useIssues } from '../openProject/projectStore';
 import { useCurrentStep } from '../openProject/useCurrentStep';
 
@@ -34,12 +35,14 @@ export function StepLayout({ outline, rail, folded, children }: StepLayoutProps)
   const narrow = useMediaQuery('(max-width: 1360px)', false, { getInitialValueInEffect: false });
   const chosen = usePreferences((preferences) => preferences.rail);
   const open = chosen ?? !narrow;
+  const step = useCurrentStep();
   const main = useRef<HTMLElement>(null);
   const current = useCurrentSection(outline, main);
   return (
     <div className="step-body" data-rail={open ? 'open' : 'folded'} data-narrow={narrow || undefined}>
       <Outline entries={outline} current={current} />
-      <main className="step-main" ref={main} tabIndex={-1}>
+      <main id="content" className="step-main" ref={main} tabIndex={-1}>
+        <StepHeading step={step} />
         <div className="step-content">{children}</div>
       </main>
       <aside className="rail" aria-label={t('workspace.rail')}>

@@ -74,7 +74,7 @@ function NotOpened({ problem, tryAgain }: { readonly problem: CallProblem; reado
   return (
     <div className="plain-page">
       <AppHeader />
-      <main className="message-page" role="alert">
+      <main id="content" className="message-page" role="alert">
         <h1>{t(gone ? 'workspace.notThere' : 'workspace.couldNotOpen')}</h1>
         <p className="sub">{gone ? t('workspace.notThereText') : sentences(problem.title, problem.detail)}</p>
         {!gone && <Button onClick={tryAgain}>{t('workspace.again')}</Button>}

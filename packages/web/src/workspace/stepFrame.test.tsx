@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newProject, type Project } from '@hybrid/project/document/project';
 import { inOrder } from '@hybrid/project/edits/edit';
@@ -18,6 +18,7 @@ import { useSession } from '../openProject/heldSession';
 import { closeProject, issuesOf, openProject } from '../openProject/projectStore';
 import { ReadOnlyLine } from './ReadOnlyLine';
 import { closedSession } from '../openProject/saveMachine';
+import { useDraft } from '../ui/useDraft';
 import { StepBar } from './StepBar';
 import { nothingUnsaved, useUnsaved } from '../openProject/unsaved';
 
@@ -66,6 +67,13 @@ async function show(step: string, project: Project = blank, status: number = pro
   await screen.findByRole('contentinfo');
 }
 
+/** A field that takes numbers only. */
+function Typed() {
+  const read = (text: string) => (Number.isFinite(Number(text)) ? { value: Number(text) } : { message: 'Enter a number' });
+  const { input, message } = useDraft({ value: 25, shown: '25', read, onCommit: () => {} });
+  return <input {...input} aria-label="Lifetime" aria-invalid={message !== undefined} />;
+}
+
 /** Returns the marks of the five steps: a number, or a drawn check. */
 const marks = (): readonly string[] =>
   within(screen.getByRole('navigation', { name: 'Steps' }))
@@ -112,6 +120,24 @@ describe('the foot says that there are no issues', () => {
     await show('equipment', project);
     expect(foot().getByRole('button', { name: '1 note' })).toBeTruthy();
     expect(foot().queryByText('No issues')).toBeNull();
+  });
+
+  test('and not while a field holds a text that was refused, which leads to it', async () => {
+    await show('setup');
+    render(
+      <main>
+        <Typed />
+      </main>,
+    );
+    const field = screen.getByRole('textbox', { name: 'Lifetime' });
+    fireEvent.change(field, { target: { value: 'long' } });
+    fireEvent.blur(field);
+    expect(foot().queryByText('No issues')).toBeNull();
+    fireEvent.click(foot().getByRole('button', { name: '1 value not applied' }));
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: '30' } });
+    fireEvent.blur(field);
+    expect(foot().queryByRole('button', { name: '1 value not applied' })).toBeNull();
   });
 });
 

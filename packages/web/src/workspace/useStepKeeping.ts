@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { clampStep, steps } from '@hybrid/project/wizard';
 import { inBrowser } from '../browser/browserStorage';
+import { usePageTitle } from '../browser/pageTitle';
+import { useTranslate } from '../i18n/translate';
 import { goToAnchor } from '../ui/goTo';
 import { saveNow } from '../openProject/saveEdits';
 import { projectId, useProject, useProjectState } from '../openProject/projectStore';
+import { useViewTitle } from '../openProject/viewTitle';
 import { rememberStep, useCurrentStep } from '../openProject/useCurrentStep';
 
 const furthestKey = (id: string): string => `furthestStep:${id}`;
@@ -36,6 +39,7 @@ function anchorOf(hash: string): string {
 /** Saves when a step is left (results have nothing to save), stores the step, and follows the anchor of the address. Returns the furthest step. */
 export function useStepKeeping(): number {
   const step = useCurrentStep();
+  const translate = useTranslate();
   const [furthest, setFurthest] = useState(furthestBefore);
   const before = useRef(step);
   if (steps[step].index > furthest) setFurthest(steps[step].index);
@@ -50,9 +54,7 @@ export function useStepKeeping(): number {
   }, [step, furthest]);
 
   const name = useProject((project) => project.name);
-  useEffect(() => {
-    document.title = `${name} · Hybrid Front`;
-  }, [name]);
-  useEffect(() => () => void (document.title = 'Hybrid Front'), []);
+  const view = useViewTitle(({ title }) => title);
+  usePageTitle((step === 'results' ? view : undefined) ?? translate(steps[step].label), name);
   return furthest;
 }

@@ -34,7 +34,7 @@ export function ObligationList({ contract }: { readonly contract: Contract }) {
     <div id={`${id}-obligations`}>
       {obligations.length > 0 ? (
         <div className="obligation-table">
-          <table>
+          <table aria-label={t('contract.dates')}>
             <thead>
               <tr>
                 <th scope="col">{t('contract.dates')}</th>
@@ -66,7 +66,11 @@ export function ObligationList({ contract }: { readonly contract: Contract }) {
         <p className="muted">{t('contract.none')}</p>
       )}
       <div className="obligation-add">
-        <Button variant="default" leftSection={<IconPlus size={14} stroke={1.75} />} onClick={() => setDialog({ of: undefined })}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+          onClick={() => setDialog({ of: undefined })}
+        >
           {t('contract.add')}
         </Button>
         {obligations.length > 0 && (

@@ -78,7 +78,7 @@ export function PriceFilesTable({ name, files, lifetimeYears, firstYear, onChang
 
   return (
     <div className="price-files" tabIndex={onChange ? undefined : 0} role="region" aria-label={name}>
-      <table>
+      <table aria-label={name}>
         <thead>
           <tr>
             <th scope="col">{t('prices.columnFile')}</th>

@@ -33,7 +33,7 @@ export function YearsTable({ name, years, shown, onShow }: YearsTableProps) {
   const heads = ['mean', 'minimum', 'maximum', 'negative'] as const;
   return (
     <div className="years-table" tabIndex={0} role="region" aria-label={name}>
-      <table className="figures">
+      <table className="figures" aria-label={name}>
         <thead>
           <tr>
             <th scope="col">{t('prices.projectYear')}</th>

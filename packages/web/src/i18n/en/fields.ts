@@ -1,6 +1,6 @@
 export const fields = {
   manual: 'Manual: {{title}}',
-  help: 'Help',
+  help: 'Help: {{name}}',
   entered: 'entered as {{text}}',
   values: 'Values',
   addValue: 'add',

@@ -3,6 +3,7 @@ export const shell = {
   projects: 'Projects',
   loading: 'Loading...',
   close: 'Close',
+  skip: 'Skip to content',
   calendar: {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

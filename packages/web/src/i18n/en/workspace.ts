@@ -44,6 +44,8 @@ export const workspace = {
   noIssues: 'No issues',
   errors_one: '{{count}} error',
   errors_other: '{{count}} errors',
+  refusedValues_one: '{{count}} value not applied',
+  refusedValues_other: '{{count}} values not applied',
   warnings_one: '{{count}} warning',
   warnings_other: '{{count}} warnings',
   notes_one: '{{count}} note',

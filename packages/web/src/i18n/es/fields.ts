@@ -3,7 +3,7 @@ import type { SameWords } from '../sameWords';
 
 export const fields: SameWords<typeof english> = {
   manual: 'El manual sobre {{title}}',
-  help: 'Ayuda',
+  help: 'Ayuda: {{name}}',
   entered: 'introducido como {{text}}',
   values: 'Valores',
   addValue: 'añadir',

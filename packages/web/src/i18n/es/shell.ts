@@ -32,6 +32,7 @@ export const shell: SameWords<typeof english> = {
   projects: 'Proyectos',
   loading: 'Cargando...',
   close: 'Cerrar',
+  skip: 'Ir al contenido',
   calendar: {
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',

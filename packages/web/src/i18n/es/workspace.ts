@@ -48,6 +48,8 @@ export const workspace: SameWords<typeof english> = {
   noIssues: 'Sin incidencias',
   errors_one: '{{count}} error',
   errors_other: '{{count}} errores',
+  refusedValues_one: '{{count}} valor sin aplicar',
+  refusedValues_other: '{{count}} valores sin aplicar',
   warnings_one: '{{count}} aviso',
   warnings_other: '{{count}} avisos',
   notes_one: '{{count}} nota',

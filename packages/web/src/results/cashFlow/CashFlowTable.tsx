@@ -20,7 +20,7 @@ export function CashFlowTable({ lines, yearLabels, scale, look, terms }: CashFlo
     // A scrolling region must be reachable by keyboard.
     <CopyableTable name={t('results.flow.table', { unit })} place="corner">
       <div className="card year-scroll" tabIndex={0} role="region" aria-label={t('results.flow.table', { unit })}>
-        <table className="year-table">
+        <table className="year-table" aria-label={t('results.flow.table', { unit })}>
           <thead>
             <tr>
               <th scope="col">{t('results.flow.tableShort', { unit, terms })}</th>

@@ -56,7 +56,7 @@ export function CompareView({ projectId, details, title, badge, item, table }: C
         {badge}
         <span className="grow" />
         <MoneySwitch scale={scale} look={look} onChange={setScale} />
-        <Button leftSection={<IconScale size={16} stroke={1.75} />} onClick={() => setIsAsking(true)}>
+        <Button leftSection={<IconScale size={16} stroke={1.75} aria-hidden />} onClick={() => setIsAsking(true)}>
           {t('compare.setBase')}
         </Button>
       </div>

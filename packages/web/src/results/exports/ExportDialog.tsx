@@ -31,7 +31,7 @@ export function ExportDialog({ projectId, result, opened, close }: ExportDialogP
   return (
     <Modal opened={opened} onClose={close} title={t('results.exports.title')}>
       <div className="export-choices-all">
-        <Button variant="default" size="xs" disabled={isBusy} onClick={() => setLeft(new Set())}>
+        <Button variant="default" size="xs" disabled={isBusy} data-autofocus onClick={() => setLeft(new Set())}>
           {t('results.exports.checkAll')}
         </Button>
         <Button variant="default" size="xs" disabled={isBusy} onClick={() => setLeft(new Set(offered))}>

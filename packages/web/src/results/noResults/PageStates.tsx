@@ -26,7 +26,7 @@ export function Message({
   readonly role?: 'alert';
 }) {
   return (
-    <main className="results-message">
+    <main id="content" className="results-message">
       <div className="card" role={role}>
         {icon}
         <h1>{title}</h1>

@@ -12,7 +12,9 @@ export function CopyButton({ text }: { readonly text: () => string }) {
     <Button
       variant="default"
       onClick={() => copy(text())}
-      leftSection={outcome === 'copied' ? <IconCheck size={16} stroke={1.75} /> : <IconClipboard size={16} stroke={1.75} />}
+      leftSection={
+        outcome === 'copied' ? <IconCheck size={16} stroke={1.75} aria-hidden /> : <IconClipboard size={16} stroke={1.75} aria-hidden />
+      }
     >
       <span aria-live="polite">{t(`results.table.${outcome ?? 'copy'}`)}</span>
     </Button>

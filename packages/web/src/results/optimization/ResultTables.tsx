@@ -97,7 +97,11 @@ export function OptimizationTable({
         <MoneySwitch scale={scale} look={look} onChange={setScale} />
         <TableTools name={t('results.optimization')} table={table} scale={scale} look={look} />
         {onCalculate && <RecalculateButton onCalculate={onCalculate} />}
-        <Button variant="default" leftSection={<IconArrowsLeftRight size={16} stroke={1.75} />} onClick={() => onSideBySide(ticked)}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowsLeftRight size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onSideBySide(ticked)}
+        >
           {ticked.length === 0 ? t('sideBySide.title') : t('sideBySide.compareTicked', { count: ticked.length })}
         </Button>
       </div>

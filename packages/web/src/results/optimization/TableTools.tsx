@@ -30,14 +30,14 @@ export const TableTools = memo(function TableTools({ name, table, scale, look }:
         variant="default"
         aria-pressed={hasFilters}
         onClick={() => table.showFilters(!hasFilters)}
-        leftSection={<IconFilter size={16} stroke={1.75} />}
+        leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />}
       >
         {count > 0 && hasFilters ? t('results.table.filters', { count }) : t('results.table.filter')}
       </Button>
       <CopyButton text={() => copyText(columns, rows, scale, look)} />
       <Button
         variant="default"
-        leftSection={<IconDownload size={16} stroke={1.75} />}
+        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
         onClick={() => saveFile(`${name}.csv`, csvText(columns, rows, look), 'text/csv')}
       >
         {t('results.table.csv')}
@@ -57,7 +57,7 @@ function ColumnChooser({ table }: Pick<TableToolsProps, 'table'>) {
   return (
     <Popover width={340} position="bottom-end" trapFocus returnFocus withRoles>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={16} stroke={1.75} />}>
+        <Button variant="default" leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden />}>
           {t('results.table.columns')}
         </Button>
       </Popover.Target>
@@ -94,7 +94,7 @@ function ColumnChooser({ table }: Pick<TableToolsProps, 'table'>) {
                       disabled={!shown.has(column)}
                       onClick={() => togglePin(column.key)}
                     >
-                      {isPinned ? <IconPinFilled size={16} /> : <IconPin size={16} stroke={1.75} />}
+                      {isPinned ? <IconPinFilled size={16} aria-hidden /> : <IconPin size={16} stroke={1.75} aria-hidden />}
                     </button>
                   </div>
                 );

@@ -57,7 +57,9 @@ export function NotifyMe({ projectId, userEmail, suggestion }: NotifyMeProps) {
           variant="subtle"
           color="gray"
           onClick={() => setOpened((before) => !before)}
-          leftSection={isNotified ? <IconMailCheck size={16} stroke={1.75} /> : <IconMail size={16} stroke={1.75} />}
+          leftSection={
+            isNotified ? <IconMailCheck size={16} stroke={1.75} aria-hidden /> : <IconMail size={16} stroke={1.75} aria-hidden />
+          }
         >
           {isNotified ? t('results.notify.willNotify', { address: recipient }) : t('results.notify.ask')}
         </Button>

@@ -30,7 +30,12 @@ export function ProgressStrip({ state, onCancel }: { readonly state: ResultsStat
         {!starting && !cancelling && time !== undefined && <span className="muted">{t('results.progress.left', { time })}</span>}
         <span className="grow" />
         {!starting && !cancelling && user && <NotifyMe projectId={projectId} userEmail={state.userEmail} suggestion={user.name} />}
-        <Button variant="default" onClick={onCancel} disabled={cancelling} leftSection={<IconPlayerStop size={16} stroke={1.75} />}>
+        <Button
+          variant="default"
+          onClick={onCancel}
+          disabled={cancelling}
+          leftSection={<IconPlayerStop size={16} stroke={1.75} aria-hidden />}
+        >
           {t('results.cancel')}
         </Button>
       </div>

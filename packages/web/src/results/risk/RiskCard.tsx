@@ -39,7 +39,7 @@ export function RiskCard({ title, mark, note, risk, result, onRun, tools, childr
             {tools}
             {onRun && !isRunning && (
               <Button
-                leftSection={<IconPlayerPlay size={16} stroke={1.75} />}
+                leftSection={<IconPlayerPlay size={16} stroke={1.75} aria-hidden />}
                 variant="default"
                 onClick={onRun}
                 aria-label={t('risk.runOf', { title })}

@@ -55,7 +55,7 @@ export function TornadoCard({ of, inputs }: RiskCardProps) {
             />
             <Button
               variant="default"
-              leftSection={<IconDownload size={16} stroke={1.75} />}
+              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
               onClick={() => saveFile('Tornado.csv', tornadoCsv(found, measure, inputAt, look, t), 'text/csv')}
             >
               {t('risk.csv')}
@@ -170,7 +170,7 @@ function VariedInputs({ choices, inputAt, onChange }: VariedInputsProps) {
                     onChange(choices.filter(({ path }) => path !== choice.path));
                   }}
                 >
-                  <IconTrash size={16} stroke={1.75} />
+                  <IconTrash size={16} stroke={1.75} aria-hidden />
                 </ActionIcon>
               </td>
             </tr>

@@ -74,7 +74,7 @@ export function YearsCard({ of, priceYears }: Pick<RiskCardProps, 'of'> & { read
         found && (
           <Button
             variant="default"
-            leftSection={<IconDownload size={16} stroke={1.75} />}
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
             onClick={() => saveFile('Exceedance.csv', csv(found), 'text/csv')}
           >
             {t('risk.csv')}

@@ -15,6 +15,7 @@ import { useFigureLook } from '../../openProject/useFigureLook';
 import { CopyButton } from '../optimization/CopyButton';
 import { MoneySwitch } from '../optimization/MoneySwitch';
 import { useDetails, type DetailsReading } from '../../runs/useDetails';
+import { useTitledView } from '../../openProject/viewTitle';
 import { useYearLabel } from '../../openProject/yearLabels';
 import { CardHead } from '../CardHead';
 import { ChartCard } from '../ChartCard';
@@ -41,6 +42,7 @@ export default function SideBySidePage() {
   const { t } = useTranslation();
   const { projectId = '', pair = '' } = useParams({ strict: false });
   const navigate = useNavigate();
+  useTitledView(t('sideBySide.title'));
   const address = useMemo(() => readPair(projectId, pair), [projectId, pair]);
   const [asking, setAsking] = useState<Place>();
   const first = useSide(address.first);
@@ -66,14 +68,14 @@ export default function SideBySidePage() {
           </li>
         </ul>
       </nav>
-      <main className="results-main">
+      <main id="content" className="results-main">
         <div className="results-head">
           <h1>{t('sideBySide.title')}</h1>
           <span className="grow" />
           {address.first && address.second && (
             <Button
               variant="default"
-              leftSection={<IconArrowsLeftRight size={16} stroke={1.75} />}
+              leftSection={<IconArrowsLeftRight size={16} stroke={1.75} aria-hidden />}
               onClick={() => go({ first: address.second, second: address.first })}
             >
               {t('sideBySide.swap')}
@@ -141,7 +143,7 @@ function Compared({ sides, addresses }: ComparedProps) {
                 <CopyButton text={() => clipboardText(cells(), look)} />
                 <Button
                   variant="default"
-                  leftSection={<IconDownload size={16} stroke={1.75} />}
+                  leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
                   onClick={() => saveFile('SideBySide.csv', csvText(cells(), look), 'text/csv')}
                 >
                   {t('sideBySide.csv')}

@@ -42,7 +42,7 @@ export function SideHead({ place, asked, here, onChange }: SideHeadProps) {
       <Button
         size="xs"
         variant="default"
-        leftSection={<IconReplace size={14} stroke={1.75} />}
+        leftSection={<IconReplace size={14} stroke={1.75} aria-hidden />}
         onClick={onChange}
         aria-label={t(`sideBySide.choose.${place}`)}
       >

@@ -125,7 +125,7 @@ function DayPicker({ day, onDay }: DayPickerProps) {
   return (
     <div className="day-picker">
       <button type="button" className="icon-button" aria-label={t('results.chart.previousDay')} onClick={() => step(-1)}>
-        <IconChevronLeft size={16} stroke={1.75} />
+        <IconChevronLeft size={16} stroke={1.75} aria-hidden />
       </button>
       <DatePickerInput
         size="xs"
@@ -141,7 +141,7 @@ function DayPicker({ day, onDay }: DayPickerProps) {
         popoverProps={{ withinPortal: true }}
       />
       <button type="button" className="icon-button" aria-label={t('results.chart.nextDay')} onClick={() => step(1)}>
-        <IconChevronRight size={16} stroke={1.75} />
+        <IconChevronRight size={16} stroke={1.75} aria-hidden />
       </button>
     </div>
   );

@@ -110,7 +110,7 @@ function KeyFigureCard({
           <h3>{t('results.key.why', { name: label })}</h3>
           <code>{t(`results.key.${name}Formula`)}</code>
           <CopyableTable name={t('results.key.why', { name: label })} place="foot">
-            <table className="fact-table">
+            <table className="fact-table" aria-label={t('results.key.why', { name: label })}>
               <tbody>
                 {termsOf(name, details).map(({ name: term, of, value: figureValue, unit, decimals }) => (
                   <tr key={`${term}/${of ?? ''}`}>

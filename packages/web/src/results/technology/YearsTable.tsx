@@ -25,7 +25,7 @@ export function YearsTable<Year extends { readonly year: number }>({ figures, ye
         role="region"
         aria-label={t('technology.yearly')}
       >
-        <table className="year-table">
+        <table className="year-table" aria-label={t('technology.yearly')}>
           <thead>
             <tr>
               <th scope="col">{t('technology.yearly')}</th>
