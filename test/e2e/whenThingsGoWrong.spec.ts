@@ -144,5 +144,5 @@ test('Escape closes help and preferences wherever the focus is', async ({ page }
     page.getByRole('menuitem', { name: 'Manual' }),
     author,
   );
-  await closes(page.locator('.field-help').first(), page.getByRole('dialog'), author);
+  await closes(page.locator('.field-help').first(), page.getByRole('note'), author);
 });
