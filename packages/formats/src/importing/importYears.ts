@@ -1,16 +1,9 @@
 import { daysPerYear, hoursPerYear, isLeapYear, minutesPerDay } from '@hybrid/project/basics/calendar';
 import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
 import { figure, message, sentences } from '@hybrid/project/i18n/message';
-import {
-  calendarOf,
-  filledYear,
-  maxStrayDays,
-  wholeYears,
-  withoutLeapDay,
-  yearOf,
-  type CalendarYear,
-  type YearOptions,
-} from './values/calendarYear';
+import { filledYear, maxStrayDays, wholeYears, yearOf, type CalendarYear, type YearOptions } from './values/calendarYear';
+import { withoutLeapDay } from './values/leapDay';
+import { calendarOf } from './values/yearPlaces';
 import { chosenColumn } from './table/columnChoice';
 import { columnReadings } from './values/columnReadings';
 import { readColumn } from './table/tableColumn';

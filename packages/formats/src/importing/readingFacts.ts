@@ -1,8 +1,8 @@
 import { clockText, timeZoneText } from '@hybrid/project/basics/dateText';
 import { minutesPerHour, minutesPerYear } from '@hybrid/project/basics/calendar';
-import type { FactSource, FactSubject } from '@hybrid/project/document/importKinds';
+import { factSourceLabels, type FactSource, type FactSubject } from '@hybrid/project/document/importKinds';
 import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
-import { figure, labelOf, listOf, message, type LabelCode, type Text } from '@hybrid/project/i18n/message';
+import { figure, labelOf, listOf, message, type Text } from '@hybrid/project/i18n/message';
 import type { ChosenColumn } from './table/columnChoice';
 import { quantityOfKind, storedUnits } from './table/columnUnits';
 import type { DataTable } from './table/dataTable';
@@ -141,23 +141,11 @@ const phrases: { readonly [S in FactSubject]: (value: Text) => Text } = {
   sun: (value) => message('imports.factSun', { value }),
 };
 
-const sources: { readonly [S in Exclude<FactSource, 'cells'>]: LabelCode } = {
-  stamps: 'imports.fromStamps',
-  heading: 'imports.fromHeading',
-  unitsRow: 'imports.fromUnitsRow',
-  head: 'imports.fromHead',
-  format: 'imports.fromFormat',
-  fileName: 'imports.fromFileName',
-  user: 'imports.asChosen',
-  site: 'imports.ofTheSite',
-  assumed: 'imports.isAssumed',
-};
-
 /** Returns the sentence that says how a file was read: `8,760 hourly values, year 2019 (from the stamps), in MW (from the heading) …`. */
 export function readingSentence(facts: readonly Fact[]): Text {
   const parts = facts.map(({ of, value, source }) => {
     const phrase = phrases[of](value);
-    return source === 'cells' ? phrase : message('imports.factWithSource', { fact: phrase, source: labelOf(sources[source]) });
+    return source === 'cells' ? phrase : message('imports.factWithSource', { fact: phrase, source: labelOf(factSourceLabels[source]) });
   });
   return message('imports.readingIs', { facts: listOf(parts) });
 }

@@ -10,7 +10,6 @@ import { FieldInput, FieldRow, Fields } from '../fields/Field';
 import { useNumbers } from '../ui/numbers';
 import { Segmented } from '../ui/Segmented';
 import { SeriesInput } from '../series/SeriesInput';
-import { SeriesIssueLines } from '../series/SeriesIssueLines';
 import { useTranslate } from '../i18n/translate';
 import { ScheduleEditor } from '../schedule/ScheduleEditor';
 import { edit, useProject } from '../openProject/projectStore';
@@ -129,7 +128,7 @@ function LimitSeries({ flow, project }: LimitProps) {
   return (
     <>
       <Fields of={fields} item={project} show={[name]} onChange={(change, edited) => edit(edited, setFields(change))} />
-      <SeriesIssueLines anchor={series} />
+      <IssueLines anchor={series} withoutCode="SERIES-READ" />
       <SeriesInput
         id={series}
         label={t(`configuration.seriesOf.${flow}`)}

@@ -9,7 +9,6 @@ import { addProductionFile, removeProductionFile, setProductionFile } from '@hyb
 import { Fields } from '../fields/Field';
 import { useNumbers } from '../ui/numbers';
 import { SeriesInput } from '../series/SeriesInput';
-import { SeriesIssueLines } from '../series/SeriesIssueLines';
 import { goToAnchor } from '../ui/goTo';
 import { edit, projectNow } from '../openProject/projectStore';
 import { IssueLines } from '../fields/IssueLines';
@@ -83,7 +82,7 @@ function FileOfSize({ pv, file, place }: FileOfSizeProps) {
         onChange={(data, editName) => change({ data }, editName)}
       />
       <IssueLines anchor={`${idPrefix}-size`} />
-      <SeriesIssueLines anchor={`${idPrefix}-data`} />
+      <IssueLines anchor={`${idPrefix}-data`} withoutCode="SERIES-READ" />
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { useNumbers } from '../ui/numbers';
 import { Section } from '../ui/Section';
 import { SeriesInput } from '../series/SeriesInput';
 import { edit, useProject } from '../openProject/projectStore';
-import { SeriesIssueLines } from '../series/SeriesIssueLines';
+import { IssueLines } from '../fields/IssueLines';
 import { useTranslate } from '../i18n/translate';
 import { MonthlyAverages } from './MonthlyAverages';
 
@@ -165,7 +165,7 @@ function ResourceForm({ name }: { readonly name: ResourceName }) {
           <Fields of={resourceFields[name]} item={resource} show={['name']} idPrefix={name} onChange={change} />
         </>
       )}
-      <SeriesIssueLines anchor={name} />
+      <IssueLines anchor={name} withoutCode="SERIES-READ" />
       {!isBlankResource(resource) && (
         <div className="form-part">
           <FieldRow label={t('equipment.scaleTo')} htmlFor={`${name}-scaled`}>

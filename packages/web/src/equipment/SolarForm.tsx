@@ -10,7 +10,6 @@ import { EscalatorInput } from '../fields/EscalatorInput';
 import { Fields } from '../fields/Field';
 import { useNumbers } from '../ui/numbers';
 import { SeriesInput } from '../series/SeriesInput';
-import { SeriesIssueLines } from '../series/SeriesIssueLines';
 import { edit, useProject } from '../openProject/projectStore';
 import { ConverterForm } from './ConverterForm';
 import { CostForm } from '../costs/CostForm';
@@ -133,7 +132,7 @@ function ImportedProduction({ pv, index, plain }: { readonly pv: Solar; readonly
         ratedKW={pv.customSize > 0 ? pv.customSize * kilowattsPerMegawatt : undefined}
         onChange={(customData, name) => plain.onChange({ customData }, name)}
       />
-      <SeriesIssueLines anchor={`${pv.id}-customData`} />
+      <IssueLines anchor={`${pv.id}-customData`} withoutCode="SERIES-READ" />
       <div className="form-part">
         <Fields {...plain} show={['customSize']} notes={{ customSize: fileNote }} />
         <IssueLines anchor={`${pv.id}-customSize`} />

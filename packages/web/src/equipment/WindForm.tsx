@@ -9,7 +9,6 @@ import { Fields, FieldRow } from '../fields/Field';
 import { useNumbers } from '../ui/numbers';
 import { Segmented } from '../ui/Segmented';
 import { SeriesInput } from '../series/SeriesInput';
-import { SeriesIssueLines } from '../series/SeriesIssueLines';
 import { edit, useProject } from '../openProject/projectStore';
 import { CostForm } from '../costs/CostForm';
 import { FarmSize } from './FarmSize';
@@ -155,7 +154,7 @@ function ImportedFarm({ wind, index, onChange }: { readonly wind: Wind; readonly
         ratedKW={dataRating === windFields.dataRating.initial ? undefined : dataRating}
         onChange={(imported, name) => onChange({ data: imported }, name)}
       />
-      <SeriesIssueLines anchor={`${id}-data`} />
+      <IssueLines anchor={`${id}-data`} withoutCode="SERIES-READ" />
       <div className="form-part">
         <Fields
           of={windFields}

@@ -1,5 +1,6 @@
 import type { Text } from '@hybrid/project/i18n/message';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import type { IssueCode } from '@hybrid/project/issues/codes';
 import type { Issue } from '@hybrid/project/issues/issue';
 import { useIssues } from '../openProject/projectStore';
 import { useTranslate } from '../i18n/translate';
@@ -14,12 +15,14 @@ interface IssueLinesProps {
   readonly anchor: string;
   /** Text of an issue that is shown elsewhere. */
   readonly without?: Text;
+  /** Code of issues that are shown elsewhere. */
+  readonly withoutCode?: IssueCode;
 }
 
 /** Lists the issues of an anchor at its field. An input refers to them by the id `{anchor}-issues`. */
-export function IssueLines({ anchor, without }: IssueLinesProps) {
+export function IssueLines({ anchor, without, withoutCode }: IssueLinesProps) {
   const translate = useTranslate();
-  const issues = useIssuesAt(anchor).filter(({ text }) => text !== without);
+  const issues = useIssuesAt(anchor).filter(({ code, text }) => text !== without && code !== withoutCode);
   if (issues.length === 0) return null;
   return (
     <ul className="issue-lines" id={issuesId(anchor)}>

@@ -1,21 +1,9 @@
 import type { FileFact, ImportReply } from '@hybrid/api/inputCalls';
-import { labelOf, type LabelCode } from '@hybrid/project/i18n/message';
+import { factSourceLabels } from '@hybrid/project/document/importKinds';
+import { labelOf } from '@hybrid/project/i18n/message';
 import { useTranslate } from '../i18n/translate';
 
 export type FactSubject = FileFact['of'];
-
-/** Where a fact about a file comes from; its values show themselves. */
-const sources: { readonly [S in Exclude<FileFact['source'], 'cells'>]: LabelCode } = {
-  stamps: 'imports.fromStamps',
-  heading: 'imports.fromHeading',
-  unitsRow: 'imports.fromUnitsRow',
-  head: 'imports.fromHead',
-  format: 'imports.fromFormat',
-  fileName: 'imports.fromFileName',
-  user: 'imports.asChosen',
-  site: 'imports.ofTheSite',
-  assumed: 'imports.isAssumed',
-};
 
 /** Returns the fact of a subject, as a reply states it. */
 export function factOf(reply: Pick<ImportReply, 'facts'> | undefined, of: FactSubject): FileFact | undefined {
@@ -26,7 +14,7 @@ export function factOf(reply: Pick<ImportReply, 'facts'> | undefined, of: FactSu
 export function useFactText(): (fact: Pick<FileFact, 'value' | 'source'>) => string {
   const translate = useTranslate();
   return ({ value, source }) =>
-    source === 'cells' ? translate(value) : [translate(value), translate(labelOf(sources[source]))].join(', ');
+    source === 'cells' ? translate(value) : [translate(value), translate(labelOf(factSourceLabels[source]))].join(', ');
 }
 
 /** Returns true if time stamps were read as at the end of their step. */

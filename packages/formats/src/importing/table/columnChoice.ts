@@ -138,7 +138,7 @@ function textOf({ rows, from, to }: DataTable, { at }: ValueColumn): { readonly 
   return { line: rows.lines[middle] ?? 0, text: '' };
 }
 
-/** Returns true for a text that begins and is mostly written like a number. */
+/** Returns true for a text that begins like a number, of which most characters are digits and marks. */
 const isLikeNumber = (text: string): boolean => /^[\s$€£(+-]*\d/.test(text) && text.replace(/\D/g, '').length * 2 >= text.trim().length;
 
 function cannotBeRead(table: DataTable, column: ValueColumn): Error {

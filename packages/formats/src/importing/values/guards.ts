@@ -10,7 +10,7 @@ import {
 import { clockText } from '@hybrid/project/basics/dateText';
 import { figure, message, sentences, type Text } from '@hybrid/project/i18n/message';
 import { clearSkyDay } from './clearSkyDay';
-import { dayOf, whenOf } from './calendarYear';
+import { dayOf, whenOf } from './slotText';
 import type { FileSite, ImportKind } from '../importedSeries';
 import { centreOfDay, minutesLater, solarNoon } from './solarNoon';
 

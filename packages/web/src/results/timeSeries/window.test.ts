@@ -29,7 +29,7 @@ describe('the window of a year', () => {
   test('goes to a step as wide as it is, up to a week', () => {
     expect(withinWeek(week, 1168, 8760, 1)).toEqual({ from: 1168, to: 1336 });
     expect(withinWeek({ from: 0, to: 24 }, 183 * 24 + 18, 8760, 1)).toEqual({ from: 183 * 24, to: 184 * 24 });
-    // Of the whole year, the week about 3 July, 18:00 is left: three days before it, three after it.
+    // The window of the whole year becomes the week about 3 July, 18:00: three days before it, three after it.
     expect(withinWeek({ from: 0, to: 8760 }, 183 * 24 + 18, 8760, 1)).toEqual({ from: 180 * 24, to: 187 * 24 });
   });
   test('of a day begins at midnight, of a year is all of it', () => {
