@@ -16,7 +16,7 @@ import { openApiDocument } from './openApi';
 import { fault, isStoreAway, problemOf } from './problem';
 import { refusalBody } from './refusalForms';
 import { serveCalls, userOfRequest } from './routes';
-import { serveWebApp } from './webApp';
+import { serveWebApp, typefaceAddress } from './webApp';
 import { requestLanguage } from './requestLanguage';
 
 interface AppOptions {
@@ -102,7 +102,7 @@ export async function openApp(
   const openApi = JSON.stringify(openApiDocument(productVersion));
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
   serveServiceTerms(app, termsFolder, services.files);
-  serveManual(app, docsFolder);
+  serveManual(app, docsFolder, await typefaceAddress(webFolder));
   await serveWebApp(app, webFolder);
   return app;
 }

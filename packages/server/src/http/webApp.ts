@@ -1,6 +1,7 @@
 import { renderedIn } from '@hybrid/project/i18n/locales';
 import { message, type Text } from '@hybrid/project/i18n/message';
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,6 +30,13 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     if (!isPage(request, path)) return refuse(request, reply, message('refusals.notFound'), path);
     return isBuilt ? reply.sendFile('index.html') : reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
   });
+}
+
+/** Returns the address of the typeface of the built web app; undefined if it is not built. */
+export async function typefaceAddress(folder: string): Promise<string | undefined> {
+  const names = await readdir(join(folder, 'assets')).catch(() => []);
+  const name = names.find((each) => /^inter-latin-wght-normal.*\.woff2$/.test(each));
+  return name === undefined ? undefined : `/assets/${name}`;
 }
 
 /** Returns the cache header. File names of the build contain a hash of their content; everything else is requested again. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { typefaceAddress } from '../http/webApp';
 import { openTestServer } from '../testing/testServer';
 import { manualRoot, readManual } from './manualBook';
 import { manualPage } from './manualPage';
@@ -47,6 +48,17 @@ describe('a text', () => {
 });
 
 describe('the manual of the product', () => {
+  test('is set in the typeface of the built web app, and in that of the system without one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hybrid-web-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets', 'inter-latin-wght-normal-Dx4k.woff2'), '');
+    const styles = async (webFolder: string) =>
+      String((await readManual(docs, await typefaceAddress(webFolder))).get('/manual/manual.css')?.content);
+    expect(await styles(folder)).toContain("url('/assets/inter-latin-wght-normal-Dx4k.woff2')");
+    expect(await styles(join(folder, 'nowhere'))).not.toContain('@font-face');
+    rmSync(folder, { recursive: true });
+  });
+
   test('has every chapter, and each link and picture in it leads to what is there', async () => {
     const book = await readManual(docs);
     for (const address of ['/manual/', '/manual/operations', '/manual/method/dispatch', '/manual/method/pictures/merit-order.svg'])

@@ -24,12 +24,12 @@ interface Chapter {
 
 const pictures: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml; charset=utf-8', '.png': 'image/png', '.webp': 'image/webp' };
 
-/** Reads the manual from the texts below `manual` and `method` of a folder and the pictures beside them. */
-export async function readManual(folder: string): Promise<ManualBook> {
+/** Reads the manual from the texts below `manual` and `method` of a folder and the pictures beside them; `typeface` is the address of its font. */
+export async function readManual(folder: string, typeface?: string): Promise<ManualBook> {
   const files = await filesBelow(folder, ['manual', 'method']);
   const addressOf = new Map(files.map((file) => [file, addressOfFile(file)]));
   const chapters: Chapter[] = [];
-  const leaves = new Map<string, ManualLeaf>([[styleAddress, { type: 'text/css; charset=utf-8', content: manualStyle }]]);
+  const leaves = new Map<string, ManualLeaf>([[styleAddress, { type: 'text/css; charset=utf-8', content: manualStyle(typeface) }]]);
   for (const [file, address] of addressOf) {
     const content = await readFile(join(folder, file));
     const picture = pictures[extname(file)];

@@ -1,5 +1,10 @@
-/** Styles of the manual: colours and measures of the product, light or dark as the system is. */
-export const manualStyle = `:root {
+/** Returns the rule that loads the typeface of the web app. */
+const fontFace = (address: string): string =>
+  `@font-face { font-family: Inter; font-weight: 100 900; font-display: swap; src: url('${address}') format('woff2'); }
+`;
+
+/** Returns the styles of the manual: typeface, colours and measures of the product, light or dark as the system is. */
+export const manualStyle = (typeface: string | undefined): string => `${typeface === undefined ? '' : fontFace(typeface)}:root {
   color-scheme: light dark;
   --page: #f4f6f8; --surface: #ffffff; --sunken: #f8f9fb; --hover: #eef2f6; --line: #e2e6eb; --line-strong: #c9d0d8;
   --text: #151a21; --text-2: #434c59; --accent: #1d56c9;

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { examplePrices } from '../data/examplePrices';
 import { manualRoot, readManual, type ManualBook } from './manualBook';
 
-/** Serves the texts of a folder as the manual, without sign-in. They are read at the first request. */
-export function serveManual(app: FastifyInstance, docsFolder: string): void {
+/** Serves the texts of a folder as the manual, without sign-in. They are read at the first request. `typeface` is the address of their font. */
+export function serveManual(app: FastifyInstance, docsFolder: string, typeface?: string): void {
   let reading: Promise<ManualBook> | undefined;
   const book = (): Promise<ManualBook> => {
-    reading ??= readManual(docsFolder).catch((error: unknown) => {
+    reading ??= readManual(docsFolder, typeface).catch((error: unknown) => {
       reading = undefined;
       throw error;
     });
