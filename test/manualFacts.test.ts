@@ -5,7 +5,7 @@ import { passwordLength } from '@hybrid/api/passwordRules';
 import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
 import { maxDocumentLength } from '@hybrid/project/files/projectFile';
 import { simulationLimits } from '@hybrid/project/issues/simulationLimits';
-import { estimateText } from '@hybrid/project/issues/workload';
+import { estimateText, measuredEstimateText } from '@hybrid/project/issues/workload';
 import { bodyLimits, rateLimits } from '@hybrid/server/http/callLimits';
 import { en } from '../packages/web/src/i18n/en';
 
@@ -37,9 +37,10 @@ test('a file without dates is offered the year that the page names', () => {
   expect(questions).toContain(`*${en.series.yearNote}* and offers ${defaultSeriesYear}`);
 });
 
-test('the estimate of the footer never says less than a minute, as the page tells', () => {
+test('the estimate of the footer is at least a minute until a calculation of the project was measured, as the page says', () => {
   expect(estimateText(0.5)).toEqual('Estimated calculation time: 1 minute');
-  expect(questions).toContain('it never says less than a minute');
+  expect(measuredEstimateText(0.5)).toEqual('Estimated calculation time: under a second');
+  expect(questions).toContain('at least a minute until a calculation of the project was measured');
 });
 
 test('the page on operations makes every secret that docker compose asks for', () => {

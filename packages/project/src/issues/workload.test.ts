@@ -7,7 +7,15 @@ import { absolute, valueList } from '../document/sizing';
 import { runChecks } from './checks';
 import { simulationLimits } from './simulationLimits';
 import { both, causes, changed, full, item, late, plain, size } from './testing';
-import { estimatedSeconds, estimateText, initialCheckSettings, roundedEstimate, threadCount, workloadSuggestions } from './workload';
+import {
+  estimatedSeconds,
+  estimateText,
+  initialCheckSettings,
+  measuredEstimateText,
+  roundedEstimate,
+  threadCount,
+  workloadSuggestions,
+} from './workload';
 
 const sizes = (count: number) => ({ sizing: absolute(Array.from({ length: count }, (_, index) => index + 1)) });
 const list = (...values: readonly number[]) => valueList(values);
@@ -111,6 +119,16 @@ test.each([
   [7201, 'Estimated calculation time: 3 hours'],
 ])('%d s read %s', (seconds, text) => {
   expect(estimateText(seconds)).toEqual(text);
+});
+
+test.each([
+  [0.4, 'Estimated calculation time: under a second'],
+  [1.2, 'Estimated calculation time: 2 s'],
+  [59, 'Estimated calculation time: 59 s'],
+  [59.1, 'Estimated calculation time: 1 minute'],
+  [61, 'Estimated calculation time: 2 minutes'],
+])('%d s by a measured calculation are shown as %s', (seconds, text) => {
+  expect(measuredEstimateText(seconds)).toEqual(text);
 });
 
 test('the limits are 500, two hours and 5,000', () => {

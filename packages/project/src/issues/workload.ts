@@ -65,6 +65,13 @@ export function estimateText(seconds: number): Text {
     : message('projectChecks.estimatedTimeMinutes', { count: figure(minutes) });
 }
 
+/** Returns the text of an estimate from a measured calculation: seconds below a minute, and the text of {@link estimateText} above. */
+export function measuredEstimateText(seconds: number): Text {
+  if (seconds < 1) return message('projectChecks.estimatedTimeUnderSecond');
+  const whole = Math.ceil(seconds);
+  return whole < 60 ? message('projectChecks.estimatedTimeSeconds', { count: figure(whole) }) : estimateText(seconds);
+}
+
 /** Returns ways to shorten a calculation: fewer values where there are several, fewer years if each is simulated. */
 export function workloadSuggestions(project: Project): readonly Text[] {
   const found = [...sensitivityDimensions(project), ...sizeDimensions(project)]

@@ -4,9 +4,10 @@ import { projectStatus } from '@hybrid/project/results/resultTables';
 import { differingRatios, systemName } from '@hybrid/project/results/systemName';
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useTranslate } from '../i18n/translate';
-import { useProject, useProjectStatus } from '../openProject/projectStore';
+import { projectNow, useProject, useProjectStatus } from '../openProject/projectStore';
 import { useFigureLook } from '../openProject/useFigureLook';
 import { useTitledView } from '../openProject/viewTitle';
+import { keepMeasuredTime } from '../runs/measuredTimes';
 import { isInfeasible, type ResultsState } from '../runs/resultsState';
 import { selectionKey } from '../runs/selection';
 import { useCalculation, type Calculation } from '../runs/useCalculation';
@@ -63,6 +64,9 @@ function Results({ address, calculation: { state, hasAllRows, calculate, cancel 
   useTableForBaseCase(place.shown && tableKey);
   // The project of a cancelled calculation is not calculated either, but its rows belong to the current inputs.
   const stale = state.calculation === 'ready' && (state.changed || status === projectStatus.changed);
+  useEffect(() => {
+    if (!stale) keepMeasuredTime(projectId, projectNow(), state);
+  }, [projectId, stale, state]);
   const title = useSystemTitle(state.table);
   const { ask, issuesPage } = useCalculationStart(projectId, state, calculate);
   const viewName = useViewName(place.view, section);

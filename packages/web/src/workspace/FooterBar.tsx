@@ -1,14 +1,15 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
+import { useParams, useRouterState } from '@tanstack/react-router';
 import { IconAlertCircle, IconAlertTriangle, IconArrowLeft, IconArrowRight, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '@hybrid/project/issues/issue';
-import { estimatedSeconds, estimateText } from '@hybrid/project/issues/workload';
+import { estimatedSeconds, estimateText, measuredEstimateText } from '@hybrid/project/issues/workload';
 import { blockingIssues, isNextDisabled } from '@hybrid/project/issues/openSteps';
 import { backLabel, nextLabel, showsEstimate, stepAt, steps } from '@hybrid/project/wizard';
 import { LiveEstimate } from '../estimate/LiveEstimate';
 import { useTranslate } from '../i18n/translate';
+import { secondsAsMeasured } from '../runs/measuredTimes';
 import { useUser } from '../session/useUser';
 import { goToRefusedDraft, useRefusedDrafts } from '../ui/refusedDrafts';
 import { goToNextIssue } from './issueWalk';
@@ -22,8 +23,6 @@ export function FooterBar() {
   const step = useCurrentStep();
   const goToStep = useGoToStep();
   const { index } = steps[step];
-  const threads = useUser()?.calcServiceThreadCount;
-  const seconds = useProject((project) => estimatedSeconds(project, threads));
   const changing = useRouterState({ select: ({ status }) => status === 'pending' });
   const fetching = useIsFetching({ queryKey: ['step'] }) > 0;
   const issues = useIssues();
@@ -47,7 +46,7 @@ export function FooterBar() {
       <IssueBadges />
       <span className="grow" />
       {step !== 'results' && <LiveEstimate />}
-      {showsEstimate(step) && <span className="estimate">{translate(estimateText(seconds))}</span>}
+      {showsEstimate(step) && <CalculationTime />}
       {index > 0 && (
         <Button
           variant="default"
@@ -65,6 +64,16 @@ export function FooterBar() {
       )}
     </footer>
   );
+}
+
+/** Shows the estimated calculation time: from the last calculation of the project where it was measured. */
+function CalculationTime() {
+  const translate = useTranslate();
+  const { projectId } = useParams({ strict: false });
+  const threads = useUser()?.calcServiceThreadCount;
+  const measured = useProject((project) => (projectId === undefined ? undefined : secondsAsMeasured(projectId, project)));
+  const specified = useProject((project) => estimatedSeconds(project, threads));
+  return <span className="estimate">{translate(measured === undefined ? estimateText(specified) : measuredEstimateText(measured))}</span>;
 }
 
 function IssueBadges() {

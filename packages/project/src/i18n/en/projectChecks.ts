@@ -22,6 +22,8 @@ export const projectChecks = {
   reducePossibleStorageArraySizes: 'Reduce possible storage array sizes',
   usualShapeCubic: 'Usual shape: cubic from {{from}} to {{to}} m/s',
   usualShapePowerCoefficient: 'Usual shape, {{model}}, power coefficient {{coefficient}}',
+  estimatedTimeUnderSecond: 'Estimated calculation time: under a second',
+  estimatedTimeSeconds: 'Estimated calculation time: {{count}} s',
   estimatedTimeOneMinute: 'Estimated calculation time: 1 minute',
   estimatedTimeMinutes: 'Estimated calculation time: {{count}} minutes',
   estimatedTimeOneHour: 'Estimated calculation time: 1 hour',

@@ -25,6 +25,8 @@ export const projectChecks: SameTexts<typeof english> = {
   reducePossibleStorageArraySizes: 'Reduzca los tamaños de almacenamiento posibles',
   usualShapeCubic: 'Forma usual: cúbica de {{from}} a {{to}} m/s',
   usualShapePowerCoefficient: 'Forma usual, {{model}}, coeficiente de potencia {{coefficient}}',
+  estimatedTimeUnderSecond: 'Tiempo estimado de cálculo: menos de un segundo',
+  estimatedTimeSeconds: 'Tiempo estimado de cálculo: {{count}} s',
   estimatedTimeOneMinute: 'Tiempo estimado de cálculo: 1 minuto',
   estimatedTimeMinutes: 'Tiempo estimado de cálculo: {{count}} minutos',
   estimatedTimeOneHour: 'Tiempo estimado de cálculo: 1 hora',
