@@ -13,6 +13,7 @@ import type { Change } from './changeSince';
 import { switchEstimate, useEstimateSwitch } from './estimateSwitch';
 import './estimate.css';
 import { SpokenEstimate } from './SpokenEstimate';
+import { switchAutomaticCalculation, useAutomaticCalculation } from '../runs/automaticCalculation';
 import { useEstimate, type LiveEstimate as Live } from './useEstimate';
 import { sentences } from '../i18n/sentences';
 
@@ -22,6 +23,7 @@ export function LiveEstimate() {
   const numbers = useNumbers();
   const [opened, setOpened] = useState(false);
   const { on } = useEstimateSwitch();
+  const isAutomatic = useAutomaticCalculation((state) => state.on);
   const live = useEstimate();
   const translate = useTranslate();
   return (
@@ -58,6 +60,7 @@ export function LiveEstimate() {
               </button>
             )}
             <CheckBox label={t('estimate.switch')} checked={on} onChange={switchEstimate} />
+            <CheckBox label={t('estimate.automatic')} checked={isAutomatic} onChange={switchAutomaticCalculation} />
           </div>
         </Popover.Dropdown>
       </Popover>

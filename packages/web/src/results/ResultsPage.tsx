@@ -65,10 +65,10 @@ function Results({ address, calculation: { state, hasAllRows, calculate, cancel 
   // The project of a cancelled calculation is not calculated either, but its rows belong to the current inputs.
   const stale = state.calculation === 'ready' && (state.changed || status === projectStatus.changed);
   useEffect(() => {
-    if (!stale) keepMeasuredTime(projectId, projectNow(), state);
-  }, [projectId, stale, state]);
+    if (!stale) keepMeasuredTime(projectNow(), state);
+  }, [stale, state]);
   const title = useSystemTitle(state.table);
-  const { ask, issuesPage } = useCalculationStart(projectId, state, calculate);
+  const { ask, issuesPage } = useCalculationStart(projectId, state, stale, calculate);
   const viewName = useViewName(place.view, section);
   useTitledView(state.table && viewName);
   const main = useReadFromTop(`${place.view}/${section}`);

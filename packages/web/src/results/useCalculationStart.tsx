@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { focusHeading } from '../browser/headingFocus';
 import { takeCalculationRequest } from '../openProject/calculationRequest';
+import { useSession } from '../openProject/heldSession';
 import { useIssues, useProject } from '../openProject/projectStore';
+import { isQuickCalculation, useAutomaticCalculation } from '../runs/automaticCalculation';
 import type { ResultsState } from '../runs/resultsState';
 import { letWarningsStand } from '../runs/useCalculation';
 import { CannotCalculate } from './noResults/CannotCalculate';
@@ -13,8 +15,11 @@ interface CalculationStart {
   readonly issuesPage: ReactNode | undefined;
 }
 
-/** Starts calculations requested on this page or, before it was opened, on another step. */
-export function useCalculationStart(projectId: string, state: ResultsState, calculate: () => void): CalculationStart {
+/** Time without an edit after which a calculation starts by itself [ms]. */
+const restMs = 500;
+
+/** Starts calculations requested on this page or, before it was opened, on another step; and of outdated rows by itself, where that is quick and wanted. */
+export function useCalculationStart(projectId: string, state: ResultsState, stale: boolean, calculate: () => void): CalculationStart {
   const issues = useIssues();
   const warningsStand = useProject((project) => project.ignoreWarnings);
   const errors = issues.filter(({ severity }) => severity === 'error');
@@ -36,6 +41,16 @@ export function useCalculationStart(projectId: string, state: ResultsState, calc
     isRequested.current = false;
     calculate();
   }, [state.calculation, running, calculate, isHeld]);
+
+  const isWanted = useAutomaticCalculation(({ on }) => on);
+  const isQuick = useProject(isQuickCalculation);
+  const mayEdit = useSession((session) => session.state !== 'readOnly');
+  const startsByItself = stale && isWanted && isQuick && mayEdit && !running && !isHeld;
+  useEffect(() => {
+    if (!startsByItself) return undefined;
+    const timer = setTimeout(calculate, restMs);
+    return () => clearTimeout(timer);
+  }, [startsByItself, calculate]);
 
   const answer = () => {
     isRequested.current = false;

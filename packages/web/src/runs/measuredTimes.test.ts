@@ -17,11 +17,11 @@ const ended: ResultsState = {
 };
 
 test('a calculation that took half a second is given half a second again, and twice the work a second', () => {
-  keepMeasuredTime('7', fixtureProject, ended);
-  expect(secondsAsMeasured('7', fixtureProject)).toBe(0.5);
+  keepMeasuredTime(fixtureProject, ended);
+  expect(secondsAsMeasured(fixtureProject)).toBe(0.5);
   const finer = setFields({ lifetime: 2 * fixtureProject.lifetime })(fixtureProject);
-  expect(secondsAsMeasured('7', finer)).toBeCloseTo((0.5 * estimatedSeconds(finer)) / estimatedSeconds(fixtureProject), 12);
-  expect(secondsAsMeasured('8', fixtureProject)).toBeUndefined();
+  expect(secondsAsMeasured(finer)).toBeCloseTo((0.5 * estimatedSeconds(finer)) / estimatedSeconds(fixtureProject), 12);
+  expect(secondsAsMeasured({ ...fixtureProject, id: 'another' })).toBeUndefined();
 });
 
 test('a calculation that took rows from an earlier one, was of other inputs or did not end says nothing', () => {
@@ -31,6 +31,6 @@ test('a calculation that took rows from an earlier one, was of other inputs or d
     { changed: true },
     { ended: '' },
   ];
-  for (const other of others) keepMeasuredTime('7', fixtureProject, { ...ended, ...other });
-  expect(secondsAsMeasured('7', fixtureProject)).toBeUndefined();
+  for (const other of others) keepMeasuredTime(fixtureProject, { ...ended, ...other });
+  expect(secondsAsMeasured(fixtureProject)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
-import { useParams, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { IconAlertCircle, IconAlertTriangle, IconArrowLeft, IconArrowRight, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '@hybrid/project/issues/issue';
@@ -69,9 +69,8 @@ export function FooterBar() {
 /** Shows the estimated calculation time: from the last calculation of the project where it was measured. */
 function CalculationTime() {
   const translate = useTranslate();
-  const { projectId } = useParams({ strict: false });
   const threads = useUser()?.calcServiceThreadCount;
-  const measured = useProject((project) => (projectId === undefined ? undefined : secondsAsMeasured(projectId, project)));
+  const measured = useProject(secondsAsMeasured);
   const specified = useProject((project) => estimatedSeconds(project, threads));
   return <span className="estimate">{translate(measured === undefined ? estimateText(specified) : measuredEstimateText(measured))}</span>;
 }

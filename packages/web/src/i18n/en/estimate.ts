@@ -14,6 +14,7 @@ export const estimate = {
   spoken: 'Estimate: {{text}}',
   again: 'Try again',
   switch: 'Show the estimate',
+  automatic: 'Calculate by itself if under two seconds',
   off: 'off',
   blocked: 'available when there are no errors',
   failed: 'none for these inputs',

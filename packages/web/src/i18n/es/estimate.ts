@@ -17,6 +17,7 @@ export const estimate: SameWords<typeof english> = {
   spoken: 'Estimación: {{text}}',
   again: 'Reintentar',
   switch: 'Mostrar la estimación',
+  automatic: 'Calcular por sí solo si tarda menos de dos segundos',
   off: 'desactivada',
   blocked: 'disponible cuando no haya errores',
   failed: 'ninguna con estos datos',

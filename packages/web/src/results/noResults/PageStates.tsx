@@ -5,6 +5,8 @@ import { IconAlertTriangle, IconCalculator } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProject } from '../../openProject/projectStore';
+import { isQuickCalculation, switchAutomaticCalculation, useAutomaticCalculation } from '../../runs/automaticCalculation';
+import { CheckBox } from '../../ui/CheckBox';
 import { HistoryDialog } from '../../versions/HistoryDialog';
 import { figure } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
@@ -111,6 +113,8 @@ export function StaleLine({
   const { t } = useTranslation();
   const [showsChanges, setShowsChanges] = useState(false);
   const areInputsChanged = !cancelled && olderEngine === undefined;
+  const isQuick = useProject(isQuickCalculation);
+  const isAutomatic = useAutomaticCalculation(({ on }) => on);
   const text = (): string => {
     if (cancelled) return t('results.progress.cancelled', cancelled);
     return olderEngine === undefined ? t('results.stale') : t('origin.older', { before: olderEngine });
@@ -119,6 +123,9 @@ export function StaleLine({
     <div className="amber-line" role="status">
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
       <span className="grow">{text()}</span>
+      {areInputsChanged && isQuick && (
+        <CheckBox label={t('estimate.automatic')} checked={isAutomatic} onChange={switchAutomaticCalculation} />
+      )}
       {areInputsChanged && (
         <Button size="sm" variant="default" onClick={() => setShowsChanges(true)}>
           {t('results.whatChanged')}
