@@ -62,9 +62,20 @@ const technologyPage =
 
 /** THE list: maps a section of the details to its page. */
 const pages: { readonly [S in DetailsSection]: Page } = {
-  summary: ({ system, head, isCurrent, table }) => (
-    <SummaryView details={system.details} head={head} isCurrent={isCurrent} projectId={system.projectId} run={table.run} />
-  ),
+  summary: ({ system, item, head, isCurrent, table }) => {
+    const [best] = table.items.toSorted((a, b) => b.npv - a.npv);
+    return (
+      <SummaryView
+        details={system.details}
+        title={system.title}
+        head={head}
+        isCurrent={isCurrent}
+        projectId={system.projectId}
+        run={table.run}
+        better={best && best.id !== item.id ? { item: best, name: table.nameOf(best) } : undefined}
+      />
+    );
+  },
   'regulation-market': ({ system }) => <RegulationView {...system} />,
   wind: technologyPage('wind'),
   solar: technologyPage('solar'),

@@ -1,4 +1,5 @@
 import { compare } from '../en/compare';
+import { decision } from '../en/decision';
 import { graph } from '../en/graph';
 import { lifetimes } from '../en/lifetimes';
 import { live } from '../en/live';
@@ -19,6 +20,7 @@ export const resultsWords = {
   revenue,
   regulation,
   compare,
+  decision,
   graph,
   timeSeries,
   technology,

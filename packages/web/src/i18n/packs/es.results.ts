@@ -1,4 +1,5 @@
 import { compare } from '../es/compare';
+import { decision } from '../es/decision';
 import { graph } from '../es/graph';
 import { lifetimes } from '../es/lifetimes';
 import { live } from '../es/live';
@@ -19,6 +20,7 @@ export const resultsWords = {
   revenue,
   regulation,
   compare,
+  decision,
   graph,
   timeSeries,
   technology,

@@ -6,6 +6,7 @@ import { translate } from '../../i18n/translate';
 import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../../ui/figures';
 import { marketColor } from '../revenue/revenueGroups';
 import { cssColor } from '../years/colorOf';
+import { breakEvens } from './breakEvens';
 import { flowColor } from './cashFlowChart';
 import { bridgeParts, moneyOf, type BridgePart } from './cashFlowRows';
 
@@ -23,9 +24,8 @@ export function BridgeCard({ details, scale, look }: { readonly details: Details
   const nameOf = ({ name, kind }: BridgePart) => (name === '' ? t(`results.flow.lines.${kind}`) : name);
   const unit = amountUnit('¤', scale, look);
   const rate = figure(ratePercent, 2, look, true);
-  const revenue = parts.filter(({ kind }) => kind === 'revenue').reduce((sum, { from, to }) => sum + to - from, 0);
-  // With the same operation revenue is proportional to prices, sales and purchases alike.
-  const fall = revenue > 0 ? (financial.npv / revenue) * 100 : undefined;
+  const { priceFall } = breakEvens(details);
+  const fall = priceFall === undefined ? undefined : priceFall * 100;
   return (
     <section className="card bridge-card">
       <CopyableTable name={t('results.flow.bridge')} place="title">
@@ -70,7 +70,7 @@ export function BridgeCard({ details, scale, look }: { readonly details: Details
 }
 
 /** Returns the colour of each market by its name, as on the page of revenue. */
-function marketColors({ revenue }: Details): ReadonlyMap<string, string> {
+export function marketColors({ revenue }: Details): ReadonlyMap<string, string> {
   return new Map(
     marketKinds.flatMap((kind) =>
       revenue[kind].map(({ name }, place): [string, string] => [translate(name), cssColor(marketColor(kind, translate(name), place))]),

@@ -55,6 +55,8 @@ function amountOf(year: CashFlowYear, kind: CashFlowKind): number {
 export interface BridgePart {
   readonly name: string;
   readonly kind: CashFlowKind | 'npv';
+  /** Index of a stream of revenue; names may repeat. */
+  readonly stream?: number;
   readonly from: number;
   readonly to: number;
 }
@@ -63,10 +65,11 @@ export interface BridgePart {
 export function bridgeParts({ revenueNames, years }: Pick<CashFlow, 'revenueNames' | 'years'>, ratePercent: number): readonly BridgePart[] {
   const present = (of: (year: CashFlowYear) => number) =>
     years.reduce((sum, year) => sum + of(year) * discountFactor(ratePercent, year.year), 0);
-  const amounts: readonly { readonly name: string; readonly kind: CashFlowKind; readonly value: number }[] = [
+  const amounts: readonly { readonly name: string; readonly kind: CashFlowKind; readonly stream?: number; readonly value: number }[] = [
     ...revenueNames.map((name, index) => ({
       name: translate(name),
       kind: 'revenue' as const,
+      stream: index,
       value: present(({ revenues }) => revenues[index] ?? 0),
     })),
     ...cashFlowKinds
@@ -75,9 +78,9 @@ export function bridgeParts({ revenueNames, years }: Pick<CashFlow, 'revenueName
   ];
   const parts: BridgePart[] = [];
   let level = 0;
-  for (const { name, kind, value } of amounts) {
+  for (const { value, ...step } of amounts) {
     if (value === 0) continue;
-    parts.push({ name, kind, from: level, to: level + value });
+    parts.push({ ...step, from: level, to: level + value });
     level += value;
   }
   return [...parts, { name: '', kind: 'npv', from: 0, to: level }];

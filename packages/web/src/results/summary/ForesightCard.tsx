@@ -1,32 +1,27 @@
 import { Button } from '@mantine/core';
 import type { CaptureRate } from '@hybrid/engine/report/captureRate';
-import { seriesOf } from '@hybrid/project/files/projectFile';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { create } from 'zustand';
-import { useEngineJob } from '../../engineWorker/useEngineJob';
-import { useAllSeriesValues } from '../../series/seriesValues';
-import { useProject } from '../../openProject/projectStore';
-import { figure } from '../../ui/figures';
-import { useFigureLook } from '../../openProject/useFigureLook';
-import { foresightBars } from './foresightBars';
 import { sentences } from '../../i18n/sentences';
+import { useFigureLook } from '../../openProject/useFigureLook';
+import { figure } from '../../ui/figures';
+import { foresightBars } from './foresightBars';
+import { askForesight, useForesight, useForesightAsked } from './useForesight';
 
-/** True once the user has requested the replays, which take eight more plans of the year; it then applies to every system shown. */
-const useAsked = create<{ readonly isAsked: boolean }>(() => ({ isAsked: false }));
+/** Id of the card, which evidence leads to. */
+export const foresightId = 'foresight';
 
 /** Shows the revenue with less foresight: the first year replayed in the browser. Left out while inputs differ from those of the results. */
 export function ForesightCard({ result }: { readonly result: string }) {
   const { t } = useTranslation();
-  const { isAsked } = useAsked();
+  const { isAsked } = useForesightAsked();
   return (
-    <section className="card foresight-card" aria-label={t('results.foresight.title')}>
+    <section id={foresightId} tabIndex={-1} className="card foresight-card" aria-label={t('results.foresight.title')}>
       <h2>{t('results.foresight.title')}</h2>
       <p className="muted">{t('results.foresight.text')}</p>
       {isAsked ? (
         <Replayed result={result} />
       ) : (
-        <Button variant="default" onClick={() => useAsked.setState({ isAsked: true })}>
+        <Button variant="default" onClick={askForesight}>
           {t('results.foresight.ask')}
         </Button>
       )}
@@ -36,10 +31,7 @@ export function ForesightCard({ result }: { readonly result: string }) {
 
 function Replayed({ result }: { readonly result: string }) {
   const { t } = useTranslation();
-  const project = useProject((whole) => whole);
-  const hashes = useMemo(() => [...new Set(seriesOf(project).map(({ hash }) => hash))], [project]);
-  const { values } = useAllSeriesValues(hashes);
-  const { data, isUpdating, error } = useEngineJob('foresight', values ? { project, id: result } : undefined, values);
+  const { data, isUpdating, error } = useForesight(result);
   if (error) return <p role="alert">{sentences(error.title, error.detail)}</p>;
   if (isUpdating || data === undefined) return <p role="status">{t('results.foresight.working')}</p>;
   return <Shares rate={data} />;

@@ -4,6 +4,7 @@ import { Popover, Tooltip } from '@mantine/core';
 import { economicColumns } from '@hybrid/project/results/economicColumns';
 import type { Details } from '@hybrid/project/results/details';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslate } from '../../i18n/translate';
 import { moneyOf } from '../cashFlow/cashFlowRows';
@@ -19,15 +20,25 @@ interface Shown {
   readonly absent?: Text;
 }
 
-/** Shows the six key figures, each with a line of context and its derivation. */
-export function KeyFigures({ details }: { readonly details: Details }) {
+interface KeyFiguresProps {
+  readonly details: Details;
+  /** Meaning of the figures, beside the NPV. */
+  readonly children: ReactNode;
+}
+
+/** Shows the six key figures, each with a line of context and its derivation: the NPV first and large, what follows from it beside it. */
+export function KeyFigures({ details, children }: KeyFiguresProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
+  const [first, ...others] = keyFigures;
+  const card = (key: KeyFigure) => (
+    <KeyFigureCard key={key} name={key} details={details} shown={shownOf(key, details, look, t)} look={look} />
+  );
   return (
-    <section className="card key-figures" aria-label={t('results.key.title')}>
-      {keyFigures.map((key) => (
-        <KeyFigureCard key={key} name={key} details={details} shown={shownOf(key, details, look, t)} look={look} />
-      ))}
+    <section className="card decision-head" aria-label={t('results.key.title')}>
+      <div className="decision-npv">{card(first)}</div>
+      {children}
+      <div className="decision-figures">{others.map(card)}</div>
     </section>
   );
 }

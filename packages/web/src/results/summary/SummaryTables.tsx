@@ -30,7 +30,7 @@ export function FinancialTable({ details }: OfDetails) {
         </>
       );
     const name = translate(label);
-    return { key: name, label: name, cells: [cell] };
+    return { key: name, label: name, cells: [cell], isZero: value === 0 };
   });
   return <FactTable title={t('results.tables.financial')} columns={[]} rows={rows} />;
 }

@@ -1,35 +1,39 @@
 import type { Details } from '@hybrid/project/results/details';
+import type { ResultItem } from '@hybrid/project/results/resultTables';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { figure } from '../../ui/figures';
-import { useTranslate } from '../../i18n/translate';
-import { useFigureLook } from '../../openProject/useFigureLook';
+import { itemsThere } from '../technology/technologies';
+import { AuditLine } from './AuditLine';
 import { DayChartCard } from './DayChartCard';
+import { DecisionCards } from './DecisionCards';
+import { DecisionSentence } from './DecisionSentence';
 import { BindingLimits, ExplanationTables } from './ExplanationTables';
 import { ForesightCard } from './ForesightCard';
-import { itemsThere } from '../technology/technologies';
 import { KeyFigures } from './KeyFigures';
 import { FinancialTable, PerformanceTable, PriceTable, RevenueTable } from './SummaryTables';
+import './decision.css';
 
-/** The result on one page. */
-export function SummaryView({
-  details,
-  head,
-  isCurrent,
-  projectId,
-  run,
-}: {
+interface SummaryViewProps {
   readonly details: Details;
   readonly head: ReactNode;
+  /** Name of the system. */
+  readonly title: string;
   /** True while the project is unchanged since these results. */
   readonly isCurrent: boolean;
   readonly projectId: string;
   readonly run: string;
-}) {
+  /** The best system of the case by NPV, if it is another one. */
+  readonly better: { readonly item: ResultItem; readonly name: string } | undefined;
+}
+
+/** The result on one page: the decision with its evidence, then the day and the tables. */
+export function SummaryView({ details, head, title, isCurrent, projectId, run, better }: SummaryViewProps) {
   return (
     <>
       <div className="results-head">{head}</div>
-      <KeyFigures details={details} />
+      <KeyFigures details={details}>
+        <DecisionSentence details={details} title={title} better={better} />
+      </KeyFigures>
+      <DecisionCards details={details} projectId={projectId} run={run} isCurrent={isCurrent} />
       <div className="summary-columns">
         <div className="summary-stack">
           <DayChartCard years={details.summaryChart} of={{ projectId, result: details.id, run }} />
@@ -50,23 +54,5 @@ export function SummaryView({
       </div>
       <AuditLine audit={details.audit} />
     </>
-  );
-}
-
-const gapDecimals = 6;
-
-/** Shows the basis of the figures: the version of the engine, the optimality gap of the dispatch, and the notes of the engine. */
-function AuditLine({ audit }: { readonly audit: Details['audit'] }) {
-  const { t } = useTranslation();
-  const translate = useTranslate();
-  const look = useFigureLook();
-  const percent = audit.relativeGapBound * 100;
-  // A bound is rounded up at the last decimal shown, so that it stays a bound.
-  const shown = Math.ceil(percent * 10 ** gapDecimals) / 10 ** gapDecimals;
-  const gap = percent > 0 ? t('results.audit.gap', { gap: figure(shown, gapDecimals, look, true) }) : t('results.audit.exact');
-  return (
-    <p className="results-note audit">
-      {[t('results.audit.engine', { version: audit.engineVersion }), gap, ...audit.notes.map(translate)].join(' · ')}
-    </p>
   );
 }
