@@ -5,7 +5,7 @@ export const timeSeries = {
   nothing: 'Select a series on the left',
   year: 'Project year',
   span: 'Hours in view',
-  spans: { year: 'Year', month: 'Month', week: 'Week', day: 'Day' },
+  spans: { year: 'Year', month: 'Month', week: 'Week', threeDays: '3 days', day: 'Day' },
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   earlier: 'Earlier by one window',

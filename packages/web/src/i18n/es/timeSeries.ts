@@ -8,7 +8,7 @@ export const timeSeries: SameWords<typeof english> = {
   nothing: 'Marque una serie a la izquierda',
   year: 'Año del proyecto',
   span: 'Horas a la vista',
-  spans: { year: 'Año', month: 'Mes', week: 'Semana', day: 'Día' },
+  spans: { year: 'Año', month: 'Mes', week: 'Semana', threeDays: '3 días', day: 'Día' },
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   earlier: 'Retroceder una ventana',

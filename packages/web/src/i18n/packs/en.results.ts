@@ -1,5 +1,6 @@
 import { compare } from '../en/compare';
 import { decision } from '../en/decision';
+import { dispatch } from '../en/dispatch';
 import { graph } from '../en/graph';
 import { lifetimes } from '../en/lifetimes';
 import { live } from '../en/live';
@@ -23,6 +24,7 @@ export const resultsWords = {
   decision,
   graph,
   timeSeries,
+  dispatch,
   technology,
   origin,
   risk,

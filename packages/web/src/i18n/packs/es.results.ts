@@ -1,5 +1,6 @@
 import { compare } from '../es/compare';
 import { decision } from '../es/decision';
+import { dispatch } from '../es/dispatch';
 import { graph } from '../es/graph';
 import { lifetimes } from '../es/lifetimes';
 import { live } from '../es/live';
@@ -23,6 +24,7 @@ export const resultsWords = {
   decision,
   graph,
   timeSeries,
+  dispatch,
   technology,
   origin,
   risk,

@@ -19,13 +19,23 @@ interface ExplainPanelProps {
   /** Number of times that the panel was opened by a key: it takes the focus whenever this changes; 0 if it was opened otherwise. */
   readonly focusCount: number;
   readonly onStep: (step: number) => void;
-  readonly onClose: () => void;
+  /** Absent where the panel is always open. */
+  readonly onClose?: () => void;
+}
+
+/** Reads the explanation of a step and shows it. */
+export function ExplainPanel(props: ExplainPanelProps) {
+  return <ExplanationPanel {...props} reading={useExplanation(props.of, props.length)} />;
+}
+
+interface ExplanationPanelProps extends ExplainPanelProps {
+  readonly reading: ReturnType<typeof useExplanation>;
 }
 
 /** Explains a step: balance, merit order, binding limits of the storage, money, and the next-best choice. */
-export function ExplainPanel({ of, length, stepHours, moment, look, focusCount, onStep, onClose }: ExplainPanelProps) {
+export function ExplanationPanel({ of, length, stepHours, moment, look, focusCount, onStep, onClose, reading }: ExplanationPanelProps) {
   const { t } = useTranslation();
-  const { state, tryAgain } = useExplanation(of, length);
+  const { state, tryAgain } = reading;
   const { explanation, isUpdating, message } = state;
   const panel = useRef<HTMLElement>(null);
   const title = t(stepHours === 1 ? 'timeSeries.explain.hour' : 'timeSeries.explain.step');
@@ -44,7 +54,7 @@ export function ExplainPanel({ of, length, stepHours, moment, look, focusCount, 
       ArrowRight: () => go(1),
       PageUp: () => go(-day),
       PageDown: () => go(day),
-      Escape: onClose,
+      ...(onClose && { Escape: onClose }),
     };
     const move = moves[event.key];
     if (!move) return;
@@ -58,7 +68,7 @@ export function ExplainPanel({ of, length, stepHours, moment, look, focusCount, 
       ref={panel}
       className="card explain-panel"
       aria-label={title}
-      aria-description={t('timeSeries.explain.keys')}
+      aria-description={t(onClose ? 'timeSeries.explain.keys' : 'dispatch.panelKeys')}
       aria-busy={isUpdating}
       tabIndex={-1}
       onKeyDown={onKeyDown}
@@ -86,15 +96,17 @@ export function ExplainPanel({ of, length, stepHours, moment, look, focusCount, 
         >
           <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
         </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('timeSeries.explain.close')}
-          title={t('timeSeries.explain.close')}
-          onClick={onClose}
-        >
-          <IconX size={16} stroke={1.75} aria-hidden="true" />
-        </button>
+        {onClose && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('timeSeries.explain.close')}
+            title={t('timeSeries.explain.close')}
+            onClick={onClose}
+          >
+            <IconX size={16} stroke={1.75} aria-hidden="true" />
+          </button>
+        )}
       </div>
       <p className="muted explain-moment" role="status">
         {moment}

@@ -86,7 +86,7 @@ export function SeriesCharts({ charts, pictures, view, range, at }: SeriesCharts
 }
 
 /** Windows that the keys move to. */
-const windowMoves: Readonly<Record<string, (window: StepWindow, length: number) => StepWindow>> = {
+export const windowMoves: Readonly<Record<string, (window: StepWindow, length: number) => StepWindow>> = {
   ArrowLeft: (window, length) => panned(window, length, -1),
   ArrowRight: (window, length) => panned(window, length, 1),
   '+': (window, length) => zoomedIn(window, length),
@@ -95,7 +95,7 @@ const windowMoves: Readonly<Record<string, (window: StepWindow, length: number) 
 };
 
 /** A pinch, or the wheel with Ctrl, zooms about the crosshair; the wheel alone scrolls the page. */
-function useWheelZoom(charts: RefObject<HTMLElement | null>, zoom: (by: typeof zoomedIn) => void): void {
+export function useWheelZoom(charts: RefObject<HTMLElement | null>, zoom: (by: typeof zoomedIn) => void): void {
   const latest = useRef(zoom);
   useEffect(() => {
     latest.current = zoom;
@@ -116,11 +116,11 @@ function useWheelZoom(charts: RefObject<HTMLElement | null>, zoom: (by: typeof z
 interface CursorMarkProps {
   readonly step: number;
   readonly window: StepWindow;
-  readonly sides: ReturnType<typeof sidesOf>;
+  readonly sides: Readonly<Record<'left' | 'right', number>>;
 }
 
 /** Marks the explained step over a chart, as an overlay, so that the chart need not be drawn again. */
-function CursorMark({ step, window: { from, to }, sides: { left, right } }: CursorMarkProps) {
+export function CursorMark({ step, window: { from, to }, sides: { left, right } }: CursorMarkProps) {
   if (step < from || step >= to) return null;
   const share = (of: number): string => `(100% - ${left + right}px) * ${of / (to - from)}`;
   return (

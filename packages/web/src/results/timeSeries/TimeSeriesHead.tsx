@@ -2,28 +2,30 @@ import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut, IconZoomQue
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../ui/Segmented';
+import { ModeSwitch } from './ModeSwitch';
 import type { YearWindow } from './useYearWindow';
-import { panned, spanned, spanNames, spanOf, zoomedIn, zoomedOut, type Span, type StepWindow } from './window';
+import { panned, spanned, spanOf, zoomedIn, zoomedOut, type Span, type StepWindow } from './window';
 
 interface TimeSeriesHeadProps {
   readonly view: YearWindow;
+  readonly spans: readonly Span[];
   /** The window as text. */
   readonly range: string;
-  readonly isExplained: boolean;
-  /** Opens the explanation of a step, or closes it. */
-  readonly onExplain: () => void;
+  /** Opens the explanation of a step, or closes it; absent where it is always open. */
+  readonly explanation?: { readonly isOpen: boolean; readonly onToggle: () => void };
   /** Ways to an hour. */
   readonly goTo: ReactNode;
   readonly head: ReactNode;
 }
 
 /** Shows the title of the time series, the range in view, and the buttons that change it. */
-export function TimeSeriesHead({ view, range, isExplained, onExplain, goTo, head }: TimeSeriesHeadProps) {
+export function TimeSeriesHead({ view, spans, range, explanation, goTo, head }: TimeSeriesHeadProps) {
   const { t } = useTranslation();
   const { stepHours, length, window, setWindow } = view;
   return (
     <div className="results-head">
       <h1>{t('timeSeries.title')}</h1>
+      <ModeSwitch />
       <span className="muted series-range" aria-live="polite">
         {range}
       </span>
@@ -34,20 +36,22 @@ export function TimeSeriesHead({ view, range, isExplained, onExplain, goTo, head
         value={spanOf(window, stepHours) ?? ''}
         onChange={(span) => span !== '' && setWindow(spanned(window, length, stepHours, span))}
         label={t('timeSeries.span')}
-        options={spanNames.map((value) => ({ value, label: t(`timeSeries.spans.${value}`) }))}
+        options={spans.map((value) => ({ value, label: t(`timeSeries.spans.${value}`) }))}
       />
       <span className="series-tools">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t(stepHours === 1 ? 'timeSeries.explain.hour' : 'timeSeries.explain.step')}
-          title={t(stepHours === 1 ? 'timeSeries.explain.hour' : 'timeSeries.explain.step')}
-          aria-expanded={isExplained}
-          onClick={onExplain}
-        >
-          <IconZoomQuestion size={16} stroke={1.75} aria-hidden="true" />
-        </button>
-        <WindowTools view={view} />
+        {explanation && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t(stepHours === 1 ? 'timeSeries.explain.hour' : 'timeSeries.explain.step')}
+            title={t(stepHours === 1 ? 'timeSeries.explain.hour' : 'timeSeries.explain.step')}
+            aria-expanded={explanation.isOpen}
+            onClick={explanation.onToggle}
+          >
+            <IconZoomQuestion size={16} stroke={1.75} aria-hidden="true" />
+          </button>
+        )}
+        <WindowTools view={view} zooms={explanation !== undefined} />
       </span>
       {head}
     </div>
@@ -55,7 +59,7 @@ export function TimeSeriesHead({ view, range, isExplained, onExplain, goTo, head
 }
 
 /** Buttons that move and zoom the window. */
-function WindowTools({ view: { window, length, setWindow } }: Pick<TimeSeriesHeadProps, 'view'>) {
+function WindowTools({ view: { window, length, setWindow }, zooms }: Pick<TimeSeriesHeadProps, 'view'> & { readonly zooms: boolean }) {
   const { t } = useTranslation();
   const tool = (label: string, icon: ReactNode, next: StepWindow) => (
     <button
@@ -73,8 +77,8 @@ function WindowTools({ view: { window, length, setWindow } }: Pick<TimeSeriesHea
     <>
       {tool(t('timeSeries.earlier'), <IconChevronLeft size={16} stroke={1.75} />, panned(window, length, -1))}
       {tool(t('timeSeries.later'), <IconChevronRight size={16} stroke={1.75} />, panned(window, length, 1))}
-      {tool(t('timeSeries.zoomOut'), <IconZoomOut size={16} stroke={1.75} />, zoomedOut(window, length))}
-      {tool(t('timeSeries.zoomIn'), <IconZoomIn size={16} stroke={1.75} />, zoomedIn(window, length))}
+      {zooms && tool(t('timeSeries.zoomOut'), <IconZoomOut size={16} stroke={1.75} />, zoomedOut(window, length))}
+      {zooms && tool(t('timeSeries.zoomIn'), <IconZoomIn size={16} stroke={1.75} />, zoomedIn(window, length))}
     </>
   );
 }

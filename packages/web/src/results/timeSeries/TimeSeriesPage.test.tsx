@@ -6,11 +6,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { startWords } from '../../i18n/words';
 import { openProject } from '../../openProject/projectStore';
 import { useLooks } from './lastLook';
+import { switchPageMode } from './pageMode';
 import { TimeSeriesPage } from './TimeSeriesPage';
 import { sellingHour, smallYear } from './testing';
 
 beforeAll(startWords);
 beforeEach(() => {
+  switchPageMode('series');
   openProject({ ...newProject('p', '2028-01-01'), earlyAnalysis: false, lifetime: 3 }, 3);
 });
 afterEach(() => {

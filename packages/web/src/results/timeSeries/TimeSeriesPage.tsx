@@ -6,6 +6,8 @@ import { useProject } from '../../openProject/projectStore';
 import { CaseBadge } from '../CaseBadge';
 import { useYearLabel } from '../../openProject/yearLabels';
 import { ExportButtons } from './ExportButtons';
+import { DispatchView } from './DispatchView';
+import { usePageMode } from './pageMode';
 import { TimeSeriesView } from './TimeSeriesView';
 import { useTimeSeries } from './useTimeSeries';
 import './timeSeries.css';
@@ -19,10 +21,11 @@ interface TimeSeriesPageProps {
   readonly caseText: string | undefined;
 }
 
-/** Shows every step of an operating year: two charts on one time axis, and the list of series. */
+/** Shows every step of an operating year: as the dispatch of each hour, or as charts of any series. */
 export function TimeSeriesPage({ projectId, result, run, caseText }: TimeSeriesPageProps) {
   const { t } = useTranslation();
   const labelOf = useYearLabel();
+  const { mode } = usePageMode();
   const isEarly = useProject((project) => project.earlyAnalysis);
   const lifetime = useProject((project) => project.lifetime);
   const [operatingYear, setOperatingYear] = useState(0);
@@ -47,7 +50,7 @@ export function TimeSeriesPage({ projectId, result, run, caseText }: TimeSeriesP
     <>
       <CaseBadge text={caseText} />
       {yearPicker}
-      <ExportButtons projectId={projectId} result={result} year={operatingYear} />
+      {mode === 'series' && <ExportButtons projectId={projectId} result={result} year={operatingYear} />}
     </>
   );
 
@@ -80,5 +83,6 @@ export function TimeSeriesPage({ projectId, result, run, caseText }: TimeSeriesP
       </div>
     );
   const years = { count: isEarly ? 1 : lifetime, onYear: setOperatingYear };
-  return <TimeSeriesView {...{ projectId, result, run, years, head }} year={shown} isLoading={state.kind === 'loading'} />;
+  const View = mode === 'dispatch' ? DispatchView : TimeSeriesView;
+  return <View {...{ projectId, result, run, years, head }} year={shown} isLoading={state.kind === 'loading'} />;
 }

@@ -22,9 +22,9 @@ import { TimeSeriesHead } from './TimeSeriesHead';
 import { useGoTo, type YearsOfResult } from './useGoTo';
 import { useStepCursor } from './useStepCursor';
 import { useYearWindow } from './useYearWindow';
-import type { StepWindow } from './window';
+import { spanNames, type StepWindow } from './window';
 
-interface TimeSeriesViewProps {
+export interface TimeSeriesViewProps {
   readonly projectId: string;
   readonly result: string;
   readonly run: string;
@@ -68,9 +68,12 @@ export function TimeSeriesView({ projectId, result, run, year, years, isLoading,
     <>
       <TimeSeriesHead
         view={view}
+        spans={spanNames}
         range={range}
-        isExplained={explains !== 'no'}
-        onExplain={() => (explains === 'no' ? at.explain(step, 'inFocus') : close())}
+        explanation={{
+          isOpen: explains !== 'no',
+          onToggle: () => (explains === 'no' ? at.explain(step, 'inFocus') : close()),
+        }}
         goTo={
           <>
             <HourField goTo={goTo} />

@@ -8,6 +8,7 @@ import { startWords } from '../../i18n/words';
 import { openProject } from '../../openProject/projectStore';
 import { askForMoment, useLooks } from './lastLook';
 import { hourlyItem, sellingHour, smallYear } from './testing';
+import { switchPageMode } from './pageMode';
 import { TimeSeriesPage } from './TimeSeriesPage';
 
 /** A year in which the storage is idle from 10 to 12 May. */
@@ -22,6 +23,7 @@ const year = {
 
 beforeAll(startWords);
 beforeEach(() => {
+  switchPageMode('series');
   openProject({ ...newProject('p', '2028-01-01'), earlyAnalysis: false, lifetime: 3 }, 3);
   vi.stubGlobal('fetch', (path: string) => {
     const [, index, isExplanation] = /timeseries\/(\d+)(\/explanation)?/.exec(path) ?? [];

@@ -43,7 +43,18 @@ export interface ChartInput {
   readonly timeWord: string;
   /** Axes of the chart that has more of them: both leave the same space for axes, so that their times align. */
   readonly axisCount: number;
+  /** Form of a low chart that is one of several, with its name and values above it. */
+  readonly low?: LowChart;
 }
+
+export interface LowChart {
+  readonly showsTimes: boolean;
+  /** A value that holds for some steps, as a dashed line. */
+  readonly dashed?: { readonly from: number; readonly to: number; readonly value: number } | undefined;
+}
+
+/** Space at the sides of low charts [px]. */
+export const lowSides = { left: 52, right: 14 } as const;
 
 /** Returns the number of axes of series: one for each unit, up to the maximum. */
 export function axisCountOf(items: readonly ShownItem[]): number {
@@ -70,19 +81,46 @@ export function buildSeriesChart(input: ChartInput): SeriesPicture {
   return {
     table: tableOf(input),
     option: (theme) => ({
-      grid: { ...sidesOf(input.axisCount), top: 28, bottom: 26 },
-      tooltip: { formatter: (points) => tipOf(input, theme, Array.isArray(points) ? points : [points]) },
+      grid: input.low
+        ? { ...lowSides, top: 8, bottom: input.low.showsTimes ? 22 : 6 }
+        : { ...sidesOf(input.axisCount), top: 28, bottom: 26 },
+      tooltip: input.low
+        ? { showContent: false }
+        : { formatter: (points) => tipOf(input, theme, Array.isArray(points) ? points : [points]) },
       xAxis: timeAxis(input, theme),
-      yAxis: valueAxes(units, theme, input.look),
-      series: items.map((item) => {
-        const within = ends.get(item.units) ?? noEnds;
-        return {
-          ...seriesOf(item, Math.min(units.indexOf(item.units), maxAxes - 1), window, stepHours, theme, input.choices, within),
-          ...spikeMarks(item, within, input, theme),
-        };
-      }),
+      yAxis: valueAxes(units, theme, input),
+      series: [
+        ...items.map((item) => {
+          const within = ends.get(item.units) ?? noEnds;
+          return {
+            ...seriesOf(item, Math.min(units.indexOf(item.units), maxAxes - 1), window, stepHours, theme, input.choices, within),
+            ...spikeMarks(item, within, input, theme),
+          };
+        }),
+        ...dashedLine(input, theme),
+      ],
     }),
   };
+}
+
+/** Returns the dashed line of a low chart, in the colour of stored energy. */
+function dashedLine({ low, year: { stepHours } }: ChartInput, theme: ChartTheme): readonly LineSeriesOption[] {
+  if (!low?.dashed) return [];
+  const { from, to, value } = low.dashed;
+  return [
+    {
+      type: 'line',
+      silent: true,
+      symbol: 'none',
+      data: [
+        [from * stepHours, value],
+        [to * stepHours, value],
+      ],
+      lineStyle: { color: theme.storage, type: 'dashed', width: 1.5 },
+      itemStyle: { color: theme.storage },
+      z: 5,
+    },
+  ];
 }
 
 /** Returns the ends of the axis of a unit: of prices and money, which have spikes; power and energy have none. */
@@ -133,7 +171,7 @@ function spikeMarks(
   };
 }
 
-function timeAxis({ year: { stepHours }, window: { from, to }, calendar }: ChartInput, theme: ChartTheme) {
+function timeAxis({ year: { stepHours }, window: { from, to }, calendar, low }: ChartInput, theme: ChartTheme) {
   const axis = axisLook(theme);
   const ticks = tickHours((to - from) * stepHours);
   const isTick = (hour: number): boolean => Math.abs(hour / ticks - Math.round(hour / ticks)) < 1e-6;
@@ -145,12 +183,12 @@ function timeAxis({ year: { stepHours }, window: { from, to }, calendar }: Chart
     min: from * stepHours,
     max: to * stepHours,
     interval: ticks,
-    axisLabel: { ...axis.axisLabel, formatter: label, hideOverlap: true, alignMinLabel: 'left' as const },
+    axisLabel: { ...axis.axisLabel, show: low?.showsTimes ?? true, formatter: label, hideOverlap: true, alignMinLabel: 'left' as const },
     axisPointer: { label: { show: false }, snap: false },
   };
 }
 
-function valueAxes(units: readonly string[], theme: ChartTheme, look: FigureLook): YAXisComponentOption[] {
+function valueAxes(units: readonly string[], theme: ChartTheme, { look, low }: ChartInput): YAXisComponentOption[] {
   const axis = axisLook(theme);
   const shown = units.length === 0 ? [''] : units.slice(0, maxAxes);
   return shown.map((unit, place) => ({
@@ -161,7 +199,8 @@ function valueAxes(units: readonly string[], theme: ChartTheme, look: FigureLook
     nameGap: 10,
     position: place === 0 ? 'left' : 'right',
     offset: place > 1 ? (place - 1) * axisWidth : 0,
-    splitNumber: 4,
+    splitNumber: low ? 2 : 4,
+    ...(low && { name: '' }),
     ...(place > 0 && { alignTicks: true, splitLine: { show: false } }),
     axisLabel: { ...axis.axisLabel, formatter: (value: number) => figure(value, 2, look, true) },
   }));

@@ -46,9 +46,18 @@ export function including(window: StepWindow, step: number, length: number): Ste
   return fitted({ from: window.from + by, to: window.to + by }, length);
 }
 
-const spans = { year: hoursPerYear, month: hoursPerYear / 12, week: 7 * hoursPerDay, day: hoursPerDay } as const;
+const spans = {
+  year: hoursPerYear,
+  month: hoursPerYear / 12,
+  week: 7 * hoursPerDay,
+  threeDays: 3 * hoursPerDay,
+  day: hoursPerDay,
+} as const;
 export type Span = keyof typeof spans;
-export const spanNames = Object.keys(spans) as readonly Span[];
+const allSpans = Object.keys(spans) as readonly Span[];
+/** Spans that each form of the page offers. */
+export const spanNames: readonly Span[] = ['year', 'month', 'week', 'day'];
+export const dispatchSpans: readonly Span[] = ['day', 'threeDays', 'week', 'month'];
 
 /** Returns a span of hours about the middle of the window; days and weeks begin at midnight. */
 export function spanned({ from, to }: StepWindow, length: number, stepHours: number, span: Span): StepWindow {
@@ -61,7 +70,7 @@ export function spanned({ from, to }: StepWindow, length: number, stepHours: num
 /** Returns the span of a window; undefined for any other width. */
 export function spanOf({ from, to }: StepWindow, stepHours: number): Span | undefined {
   const hours = (to - from) * stepHours;
-  return spanNames.find((span) => Math.abs(spans[span] - hours) < stepHours);
+  return allSpans.find((span) => Math.abs(spans[span] - hours) < stepHours);
 }
 
 /** Returns the window moved to a step; one wider than a week becomes the week about it, since an hour would be too narrow to be seen. */

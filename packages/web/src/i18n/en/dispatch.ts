@@ -1,0 +1,15 @@
+export const dispatch = {
+  mode: 'Form of the page',
+  dispatch: 'Dispatch',
+  panelKeys: 'Left and right arrows move by one step, page up and down by one day',
+  keys: 'Left and right arrows move from step to step, page up and down by one day; plus and minus zoom, Enter goes to the explanation',
+  year: 'The year, hour by day',
+  mapOf: 'Values on the map',
+  map: 'Window on the map of the year: {{what}}',
+  mapKeys: 'Left and right arrows move by one day, up and down by one week',
+  mean: '{{range}}, mean {{value}} {{unit}}',
+  discharging: 'discharging above zero',
+  limits: 'limits {{floor}} and {{ceiling}}',
+  sellsAbove: 'sells above {{price}}',
+  empty: 'This result has no prices and no power by step',
+} as const;
