@@ -5,6 +5,7 @@ import { projectStatus } from '@hybrid/project/results/resultTables';
 import { idParams } from './accountCalls';
 import { call } from './call';
 import { sessionQuery } from './editSession';
+import { portfolioSchema } from './portfolio';
 
 /** The listing record of a project. */
 const projectInfoSchema = z.object({
@@ -35,6 +36,8 @@ const projectInfoSchema = z.object({
   projectStatus: z.number(),
   /** User who shared it with its owner, and time (ISO); absent for a project that was not shared. */
   shared: z.object({ by: z.string(), at: z.string(), description: z.string() }).optional(),
+  /** In the list of projects alone. */
+  portfolio: portfolioSchema.optional(),
 });
 export type ProjectInfo = z.infer<typeof projectInfoSchema>;
 

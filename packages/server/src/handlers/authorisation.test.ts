@@ -393,6 +393,12 @@ describe.each(calls.filter(({ right }) => right?.account !== undefined))('$name'
   });
 });
 
+test('the portfolio has the projects of its user alone', async () => {
+  const listed = async (user: Caller) => (await user.ask(allCalls.project.list)).find(({ id }) => id === guarded.id);
+  expect(await listed(owner)).toMatchObject({ portfolio: { state: 'ready' } });
+  expect(await listed(stranger)).toBeUndefined();
+});
+
 test('a sample is there for everybody to copy, and nobody but its keeper reads or changes the original', async () => {
   const keeper = await server.signedIn('samples');
   const kept = await projectOf(keeper);

@@ -10,6 +10,7 @@ import { againstBase } from '@hybrid/engine/simulate/baseCase';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { readProject, seriesOf, writeProjectFile } from '@hybrid/project/files/projectFile';
 import { bestOfEachType, compareByNpv, type ResultTable } from '@hybrid/project/results/resultTables';
+import { keyFiguresOf } from '../runs/keyFigures';
 import { claim } from '../store/editLock';
 import { Answer, handle, type Asked, type Handler } from './handler';
 import type { Details } from '@hybrid/project/results/details';
@@ -137,7 +138,10 @@ async function tableAsked(
   const all = keysOf(run);
   const keys = all.filter(({ sensitivityIndex }) => wanted === undefined || sensitivityIndex === wanted);
   const shown = new Set(keys.map((key) => key.id));
-  const rows = (await results.items(run.id)).filter((item) => shown.has(item.id));
+  const found = await results.items(run.id);
+  // A run of a version that kept no key figures gets them when its table is opened.
+  if (run.state === 'ready' && (await results.lacksFigures(id))) await results.saveFigures(id, keyFiguresOf(run, found));
+  const rows = found.filter((item) => shown.has(item.id));
   const base = body?.baseCaseIndex;
   const items = base === undefined ? rows : againstBase(rows, all, String(base), cashFlowDiscountRate(readProject(run.document)));
   const table = { header: headerOf(run), items: placedRows(items.toSorted(compareByNpv), keys) };

@@ -1,9 +1,11 @@
 import { message, sentences, type Text } from '@hybrid/project/i18n/message';
+import type { KeyFigures } from '@hybrid/api/portfolio';
 import { engineVersion } from '@hybrid/engine/engineVersion';
 import { UserError, wholeText } from '@hybrid/project/i18n/userError';
 import { keysOf, type ResultStore, type Run } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
 import { openChunkWork } from './chunkWork';
+import { keyFiguresOf } from './keyFigures';
 import { faultText } from './faultText';
 import type { Notifications } from './notifications';
 import type { Chunk } from './queue';
@@ -55,11 +57,12 @@ export function openRunner({ results, series, pool, notifications, onFault }: Ru
     const missed = await results.infeasible(run.id);
     const [firstReason = ''] = missed.values();
     const all = missed.size === run.total;
-    await end(run, 'ready', all ? sentences(noneFeasible, firstReason) : withoutRow(missed.size, failed, firstFault));
+    const figures = keyFiguresOf(run, await results.items(run.id));
+    await end(run, 'ready', all ? sentences(noneFeasible, firstReason) : withoutRow(missed.size, failed, firstFault), figures);
   }
 
-  async function end(run: Run, state: 'ready' | 'error', text: Text): Promise<void> {
-    if (await results.end(run.id, state, text)) notifications.ended(run.id);
+  async function end(run: Run, state: 'ready' | 'error', text: Text, figures?: KeyFigures): Promise<void> {
+    if (await results.end(run.id, state, text, figures)) notifications.ended(run.id);
   }
 
   return {

@@ -228,6 +228,9 @@ const projectAccess = [`alter table projects add column accessed timestamptz`, `
 /** Users had the language of their decimal mark, and keep it. */
 const languageOfUsers = [`alter table users add column default_language text not null default 'automatic'`];
 
+/** Key figures of the last finished calculation: the listing reads no rows of results. */
+const keyFigures = [`alter table projects add column key_figures text`];
+
 function inOrder(statements: readonly string[]): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -253,4 +256,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-details-progress': inOrder(detailsProgress),
   '0014-project-access': inOrder(projectAccess),
   '0015-language-of-users': inOrder(languageOfUsers),
+  '0016-key-figures': inOrder(keyFigures),
 };

@@ -2,10 +2,11 @@ import type { StorageUse } from '@hybrid/api/libraryItemCalls';
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
 import type { ListingRecord } from '@hybrid/project/document/listingRecord';
 import type { Database } from './database';
+import { newestRuns, portfolioOf } from './portfolios';
 import type { StoredProject } from './projectStore';
 
 /** A project without its document, which is long and not needed in a list. */
-type ListedProject = Omit<StoredProject, 'document' | 'ownStorages'>;
+type ListedProject = Omit<StoredProject, 'document' | 'ownStorages' | 'keyFigures'>;
 
 const listedColumns = ['id', 'owner', 'documentHash', 'listing', 'status', 'lockId', 'accessed', 'shared', 'updated'] as const;
 
@@ -30,8 +31,13 @@ export function projectLists(db: Database) {
       const listed: ProjectInfo[] = [];
       for (let from = 0; from < inOrder.length; from += maxListedAtOnce) {
         const ids = inOrder.slice(from, from + maxListedAtOnce).map(({ id }) => id);
-        const rows = await db.selectFrom('projects').select(listedColumns).where('id', 'in', ids).execute();
-        const byId = new Map(rows.map((row) => [row.id, projectInfo(row)]));
+        const rows = await db
+          .selectFrom('projects')
+          .select([...listedColumns, 'keyFigures'])
+          .where('id', 'in', ids)
+          .execute();
+        const runs = await newestRuns(db, ids);
+        const byId = new Map(rows.map((row) => [row.id, { ...projectInfo(row), portfolio: portfolioOf(row, runs.get(row.id)) }]));
         // A project deleted meanwhile is left out.
         for (const id of ids) listed.push(...(byId.has(id) ? [byId.get(id) as ProjectInfo] : []));
       }

@@ -2,10 +2,12 @@ import { storedText } from './storedText';
 import type { Text } from '@hybrid/project/i18n/message';
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { KeyFigures } from '@hybrid/api/portfolio';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { projectStatus, type ResultHeader, type ResultItem } from '@hybrid/project/results/resultTables';
 import type { Database } from './database';
 import { knownOutcomes } from './knownOutcomes';
+import { runFigures } from './runFigures';
 import { runDetails } from './runDetails';
 import { runEmails } from './runEmails';
 import { runRows } from './runRows';
@@ -73,6 +75,7 @@ export function resultStore(db: Database) {
     ...runDetails(db),
     ...runRows(db),
     ...runEmails(db),
+    ...runFigures(db),
 
     known: (keys: readonly string[]) => knownOutcomes(db, keys),
 
@@ -144,8 +147,8 @@ export function resultStore(db: Database) {
       return (await db.selectFrom('runs').select(['done', 'failed']).where('id', '=', id).executeTakeFirst()) ?? { done: 0, failed: 0 };
     },
 
-    /** Ends a run under way, and sets the status of its project; true when this call ended it. */
-    async end(id: string, state: Exclude<Run['state'], 'calculating'>, message: Text = ''): Promise<boolean> {
+    /** Ends a run under way, and sets the status of its project and its key figures if there are any; true when this call ended it. */
+    async end(id: string, state: Exclude<Run['state'], 'calculating'>, message: Text = '', figures?: KeyFigures): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         // The project first, as when a run begins: the reverse order could deadlock.
         const projectOf = trx.selectFrom('runs').select('project').where('runs.id', '=', id);
@@ -159,6 +162,7 @@ export function resultStore(db: Database) {
           .executeTakeFirst();
         if (!ended) return false;
         await setStatus(trx, ended, statusAfter[state]);
+        if (figures) await runFigures(trx).saveFigures(ended.project, figures);
         return true;
       });
     },

@@ -79,6 +79,8 @@ export interface ProjectRow {
   accessed: Generated<Date | null>;
   /** Sender, time and description of the sharing, as JSON text; null for a project that was not shared. */
   shared: string | null;
+  /** Key figures of the last finished calculation, as `KeyFigures` in JSON; null before it. */
+  keyFigures: Generated<string | null>;
   updated: SetOnInsert;
 }
 

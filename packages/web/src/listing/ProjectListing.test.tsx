@@ -235,3 +235,25 @@ test('of a thousand projects the table draws those in sight and counts them all'
   expect(table.getAttribute('aria-rowcount')).toBe('1001');
   expect(within(table).getAllByRole('row').length).toBeLessThan(100);
 });
+
+test('a calculated project shows its best system, value, state and cash flow; one without a result says so', async () => {
+  const best = { name: '100 MW solar, 50 MW / 200 MWh storage', npv: 52_340_000, irr: 0.0812, cumulativeCashFlow: [-80e6, -20e6, 41e6] };
+  const figures = { systems: 12, currencySymbol: '$', best };
+  await show([
+    project('1', { portfolio: { state: 'changed', progress: 0, figures } }),
+    project('2', { portfolio: { state: 'none', progress: 0 } }),
+  ]);
+  const [, first, second] = await screen.findAllByRole('row');
+  const cells = within(first as HTMLElement).getAllByRole('cell');
+  expect(cells.slice(3, 6).map(({ textContent }) => textContent)).toEqual([
+    '100 MW solar, 50 MW / 200 MWh storage',
+    '52.3 M$8.1 %',
+    expect.stringMatching(/^Out of date/),
+  ]);
+  const line = within(first as HTMLElement).getByRole('img');
+  expect(line.getAttribute('aria-label')).toBe('Cumulative cash flow of Project 1: lowest −80.0 M$, 41.0 M$ after 2 years');
+  expect(within(second as HTMLElement).getByText('Not calculated')).toBeTruthy();
+  expect(within(second as HTMLElement).queryByRole('img')).toBeNull();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'out of date' } });
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+});

@@ -43,7 +43,7 @@ export function ProjectListing() {
   const running = useRunningProjects(projects ?? []);
   // Memoized, so that thousands are not sorted again with each key of the filter.
   const inOrder = useMemo(() => sortedProjects(projects ?? [], sorting), [projects, sorting]);
-  const shown = useMemo(() => fittingProjects(inOrder, filter), [inOrder, filter]);
+  const shown = useMemo(() => fittingProjects(inOrder, filter, (state) => t(`portfolio.states.${state}`)), [inOrder, filter, t]);
 
   const failed = (operation: string) => (problem: Error) => {
     if (!(problem instanceof CallProblem)) throw problem;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Portfolio } from '@hybrid/api/portfolio';
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
 import { fittingProjects, nextSorting, shortNotes, sortedProjects } from './listingRows';
 
@@ -29,10 +30,18 @@ const project = (id: string, change: Partial<ProjectInfo>): ProjectInfo => ({
   ...change,
 });
 
+const calculated = (name: string, npv: number, irr: number | null): Portfolio => ({
+  state: 'ready',
+  progress: 0,
+  figures: { systems: 3, currencySymbol: '$', best: { name, npv, irr } },
+});
+
 const some = [
   project('a', { name: 'Plant 10', location: 'Abilene, Texas', accessed: '2026-02-01T00:00:00Z' }),
-  project('b', { name: 'plant 2', author: 'Ruiz', accessed: '2026-03-01T00:00:00Z' }),
+  project('b', { name: 'plant 2', author: 'Ruiz', accessed: '2026-03-01T00:00:00Z', portfolio: calculated('100 MW solar', 9e6, null) }),
+  project('c', { name: 'plant 30', accessed: '2026-01-15T00:00:00Z', portfolio: calculated('50 MW / 200 MWh storage', 52e6, 0.081) }),
 ];
+const fitting = (filter: string) => fittingProjects(some, filter, (state) => (state === 'ready' ? 'Up to date' : 'Out of date'));
 const ids = (projects: readonly ProjectInfo[]) => projects.map(({ id }) => id);
 
 test('notes are cut at 100 characters: 99 and an ellipsis', () => {
@@ -41,26 +50,36 @@ test('notes are cut at 100 characters: 99 and an ellipsis', () => {
 });
 
 test('names sort as people count, whatever the case', () => {
-  expect(ids(sortedProjects(some, { by: 'name', descending: false }))).toEqual(['b', 'a']);
-  expect(ids(sortedProjects(some, { by: 'name', descending: true }))).toEqual(['a', 'b']);
+  expect(ids(sortedProjects(some, { by: 'name', descending: false }))).toEqual(['b', 'a', 'c']);
+  expect(ids(sortedProjects(some, { by: 'name', descending: true }))).toEqual(['c', 'a', 'b']);
 });
 
 test('dates sort by the moment, and what is alike stays in one order, whichever way the column goes', () => {
-  expect(ids(sortedProjects(some, { by: 'accessed', descending: true }))).toEqual(['b', 'a']);
-  expect(ids(sortedProjects(some, { by: 'accessed', descending: false }))).toEqual(['a', 'b']);
-  expect(ids(sortedProjects(some, { by: 'dateCod', descending: true }))).toEqual(['a', 'b']);
-  expect(ids(sortedProjects(some, { by: 'market', descending: true }))).toEqual(['a', 'b']);
+  expect(ids(sortedProjects(some, { by: 'accessed', descending: true }))).toEqual(['b', 'a', 'c']);
+  expect(ids(sortedProjects(some, { by: 'accessed', descending: false }))).toEqual(['c', 'a', 'b']);
+  expect(ids(sortedProjects(some, { by: 'dateCod', descending: true }))).toEqual(['a', 'b', 'c']);
+  expect(ids(sortedProjects(some, { by: 'market', descending: true }))).toEqual(['a', 'b', 'c']);
 });
 
-test('the filter looks at name, place, market and author', () => {
-  expect(ids(fittingProjects(some, 'texas'))).toEqual(['a']);
-  expect(ids(fittingProjects(some, ' RUIZ '))).toEqual(['b']);
-  expect(fittingProjects(some, 'nowhere')).toEqual([]);
-  expect(fittingProjects(some, ' ')).toEqual(some);
+test('money sorts by amount, and a project without a result comes last, whichever way the column goes', () => {
+  expect(ids(sortedProjects(some, { by: 'npv', descending: true }))).toEqual(['c', 'b', 'a']);
+  expect(ids(sortedProjects(some, { by: 'npv', descending: false }))).toEqual(['b', 'c', 'a']);
+  expect(ids(sortedProjects(some, { by: 'irr', descending: true }))).toEqual(['c', 'a', 'b']);
+  expect(ids(sortedProjects(some, { by: 'size', descending: false }))).toEqual(['c', 'b', 'a']);
 });
 
-test('a head sorts rising first, dates the latest first, and then turns round', () => {
+test('the filter looks at name, place, market, author, best system and state', () => {
+  expect(ids(fitting('200 mwh'))).toEqual(['c']);
+  expect(ids(fitting('up to'))).toEqual(['b', 'c']);
+  expect(ids(fitting('texas'))).toEqual(['a']);
+  expect(ids(fitting(' RUIZ '))).toEqual(['b']);
+  expect(fitting('nowhere')).toEqual([]);
+  expect(fitting(' ')).toEqual(some);
+});
+
+test('a head sorts rising first, dates the latest and money the greatest first, and then turns round', () => {
   expect(nextSorting({ by: 'accessed', descending: true }, 'name')).toEqual({ by: 'name', descending: false });
   expect(nextSorting({ by: 'name', descending: false }, 'name')).toEqual({ by: 'name', descending: true });
+  expect(nextSorting({ by: 'name', descending: false }, 'npv')).toEqual({ by: 'npv', descending: true });
   expect(nextSorting({ by: 'name', descending: false }, 'dateCod')).toEqual({ by: 'dateCod', descending: true });
 });

@@ -1,8 +1,21 @@
 import { cutText } from '@hybrid/project/basics/cutText';
+import type { Portfolio } from '@hybrid/api/portfolio';
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
+import { translate } from '../i18n/translate';
 
-export const columns = ['name', 'location', 'market', 'type', 'coupling', 'notes', 'dateCod', 'accessed', 'author'] as const;
-export type Column = (typeof columns)[number];
+/** Columns by the cell of a row that they share, one below the other: all of them fit a screen of 1280 pixels. */
+export const columnGroups = [
+  ['name'],
+  ['location', 'market'],
+  ['type', 'coupling'],
+  ['size'],
+  ['npv', 'irr'],
+  ['state'],
+  ['notes'],
+  ['dateCod', 'accessed'],
+  ['author'],
+] as const;
+export type Column = (typeof columnGroups)[number][number];
 
 export interface Sorting {
   readonly by: Column;
@@ -16,35 +29,75 @@ export function shortNotes(notes: string): string {
   return notes.length > longestNote ? `${cutText(notes, longestNote - 1)}…` : notes;
 }
 
-function keyOf(project: ProjectInfo, column: Column): string {
-  return column === 'market' ? project.electricityMarket : project[column];
+/** Returns the value by which a column sorts; undefined where there is none. */
+function keyOf(project: ProjectInfo, column: Column): string | number | undefined {
+  const { state, figures } = project.portfolio ?? {};
+  switch (column) {
+    case 'market':
+      return project.electricityMarket;
+    case 'size':
+      return figures?.best && translate(figures.best.name);
+    case 'npv':
+      return figures?.best?.npv;
+    case 'irr':
+      return figures?.best?.irr ?? undefined;
+    case 'state':
+      return state && stateOrder.indexOf(state);
+    default:
+      return project[column];
+  }
 }
+
+/** States from what needs a look to what is settled. */
+const stateOrder: readonly Portfolio['state'][] = ['calculating', 'error', 'cancelled', 'changed', 'none', 'ready'];
 
 /** One collator for all comparisons: creating one takes far longer than comparing. */
 const asPeopleCount = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const dates: ReadonlySet<Column> = new Set<Column>(['dateCod', 'accessed']);
 
-/** Sorts the projects by a column. Dates compare as ISO text. */
+/** Sorts the projects by a column, those without a value last. Dates compare as ISO text. */
 export function sortedProjects(projects: readonly ProjectInfo[], { by, descending }: Sorting): readonly ProjectInfo[] {
   const sign = descending ? -1 : 1;
-  const compared = dates.has(by) ? (a: string, b: string) => (a < b ? -1 : 1) : asPeopleCount.compare;
   return projects
     .map((project) => ({ project, key: keyOf(project, by) }))
-    .sort((a, b) => (a.key === b.key ? 0 : sign * compared(a.key, b.key)) || (a.project.id < b.project.id ? -1 : 1))
+    .sort((a, b) => compareKeys(a.key, b.key, sign, dates.has(by)) || (a.project.id < b.project.id ? -1 : 1))
     .map(({ project }) => project);
 }
 
-/** Returns the projects whose name, place, market or author contains the text. */
-export function fittingProjects(projects: readonly ProjectInfo[], filter: string): readonly ProjectInfo[] {
+type Key = ReturnType<typeof keyOf>;
+
+function compareKeys(a: Key, b: Key, sign: number, isDate: boolean): number {
+  if (a === b) return 0;
+  if (a === undefined || b === undefined) return a === undefined ? 1 : -1;
+  if (typeof a === 'string' && typeof b === 'string' && !isDate) return sign * asPeopleCount.compare(a, b);
+  return a < b ? -sign : sign;
+}
+
+/** Returns the projects of which name, place, market, author, best system or state contains the text. */
+export function fittingProjects(
+  projects: readonly ProjectInfo[],
+  filter: string,
+  stateText: (state: Portfolio['state']) => string,
+): readonly ProjectInfo[] {
   const wanted = filter.trim().toLocaleLowerCase();
   if (wanted === '') return projects;
-  return projects.filter(({ name, location, author, electricityMarket }) =>
-    [name, location, author, electricityMarket].some((text) => text.toLocaleLowerCase().includes(wanted)),
+  return projects.filter(({ name, location, author, electricityMarket, portfolio }) =>
+    [
+      name,
+      location,
+      author,
+      electricityMarket,
+      ...(portfolio ? [stateText(portfolio.state)] : []),
+      ...(portfolio?.figures?.best ? [translate(portfolio.figures.best.name)] : []),
+    ].some((text) => text.toLocaleLowerCase().includes(wanted)),
   );
 }
 
-/** Returns the sorting after a click on a column heading: its default order first (dates descending), then the reverse. */
+/** Columns that begin with the greatest value. */
+const greatestFirst: ReadonlySet<Column> = new Set<Column>(['dateCod', 'accessed', 'npv', 'irr']);
+
+/** Returns the sorting after a click on a column heading: its default order first (dates and money descending), then the reverse. */
 export function nextSorting(sorting: Sorting, by: Column): Sorting {
-  return sorting.by === by ? { by, descending: !sorting.descending } : { by, descending: by === 'accessed' || by === 'dateCod' };
+  return sorting.by === by ? { by, descending: !sorting.descending } : { by, descending: greatestFirst.has(by) };
 }

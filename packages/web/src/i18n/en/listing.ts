@@ -1,6 +1,6 @@
 export const listing = {
   title: 'Projects',
-  filter: 'Filter by name, place or author',
+  filter: 'Filter by name, place, system or state',
   create: 'Create New Project',
   columns: {
     name: 'Project Name',
@@ -8,6 +8,10 @@ export const listing = {
     market: 'Electricity Market',
     type: 'Type',
     coupling: 'Coupling',
+    size: 'Best system',
+    npv: 'NPV',
+    irr: 'IRR',
+    state: 'State',
     notes: 'Notes',
     dateCod: 'Expected COD',
     accessed: 'Last Accessed',

@@ -3,7 +3,7 @@ import type { SameWords } from '../sameWords';
 
 export const listing: SameWords<typeof english> = {
   title: 'Proyectos',
-  filter: 'Filtrar por nombre, lugar o autor',
+  filter: 'Filtrar por nombre, lugar, sistema o estado',
   create: 'Crear proyecto',
   columns: {
     name: 'Nombre del proyecto',
@@ -11,6 +11,10 @@ export const listing: SameWords<typeof english> = {
     market: 'Mercado eléctrico',
     type: 'Tipo',
     coupling: 'Acoplamiento',
+    size: 'Mejor sistema',
+    npv: 'VAN',
+    irr: 'TIR',
+    state: 'Estado',
     notes: 'Notas',
     dateCod: 'Puesta en servicio',
     accessed: 'Último acceso',

@@ -5,6 +5,7 @@ import { fields } from '../en/fields';
 import { help } from '../en/help';
 import { listing } from '../en/listing';
 import { palette } from '../en/palette';
+import { portfolio } from '../en/portfolio';
 import { preferences } from '../en/preferences';
 import { shell } from '../en/shell';
 import { signInSecurity } from '../en/signInSecurity';
@@ -16,6 +17,7 @@ export const frameWords = {
   listing,
   fields,
   palette,
+  portfolio,
   preferences,
   help,
   signInSecurity,

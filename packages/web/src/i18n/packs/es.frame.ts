@@ -5,6 +5,7 @@ import { fields } from '../es/fields';
 import { help } from '../es/help';
 import { listing } from '../es/listing';
 import { palette } from '../es/palette';
+import { portfolio } from '../es/portfolio';
 import { preferences } from '../es/preferences';
 import { shell } from '../es/shell';
 import { signInSecurity } from '../es/signInSecurity';
@@ -16,6 +17,7 @@ export const frameWords = {
   listing,
   fields,
   palette,
+  portfolio,
   preferences,
   help,
   signInSecurity,
