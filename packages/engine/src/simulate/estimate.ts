@@ -7,7 +7,7 @@ import { buildCase } from '../cases/buildCase';
 import { baseKey, keysOfSystems, type CaseKey } from '../cases/caseGrid';
 import { systemNamer } from '../cases/systemNamer';
 import type { SeriesSource } from '../cases/storedSeries';
-import { yearTotals } from '../finance/ledger';
+import { inAccount, yearTotals } from '../finance/ledger';
 import { infeasible } from './infeasible';
 import { rememberedOperations, type OperationOf } from './rememberedOperations';
 import { deliveredBy, priced } from './simulateCase';
@@ -31,6 +31,8 @@ export interface Estimate {
   /** Levelised cost of energy [currency/MWh]. */
   readonly lcoe: number | null;
   readonly capex: number;
+  /** Revenue of the first operating year, less what is paid for energy. */
+  readonly firstYearRevenue: number;
   /** Incentives with an amount, in the order of the project. */
   readonly incentives: readonly IncentiveFlow[];
   /** Delivered energy of each technology in the first operating year, which production incentives count. [MWh] */
@@ -102,6 +104,7 @@ function figuresOf(project: Project, key: CaseKey, series: SeriesSource, operati
     irr: irr ?? null,
     lcoe: lcoePerMWh ?? null,
     capex,
+    firstYearRevenue: yearTotals(ledger, project.lifetime, inAccount('revenue'))[1] ?? 0,
     incentives: project.incentives
       .map(({ id }) => ({ id, lines: ledger.filter(({ incentive }) => incentive === id) }))
       .filter(({ lines }) => lines.length > 0)

@@ -25,6 +25,7 @@ const estimate: Estimate = {
   irr: null,
   lcoe: null,
   capex: 1,
+  firstYearRevenue: 0,
   incentives: [
     { id: 'itc-1', byYear: [60e6, 0, 0] },
     { id: 'prod-1', byYear: [0, 168_058 * 28, 168_058 * 28] },

@@ -10,6 +10,7 @@ import { Late } from '../ui/Late';
 import { latePart } from '../ui/latePart';
 import type { ListingDialog, ListingDialogsProps } from './ListingDialogs';
 import { fittingProjects, sortedProjects, type Sorting } from './listingRows';
+import { NewFromFile } from '../newFromFile/NewFromFile';
 import { OpenFile } from './OpenFile';
 import { OpenSample } from './OpenSample';
 import { ProjectTable } from './ProjectTable';
@@ -73,12 +74,18 @@ export function ProjectListing() {
         <ListingHead count={projects?.length ?? 0} filter={filter} onFilter={setFilter}>
           {openProjectFile}
           {openSample}
+          <NewFromFile />
           {createButton}
         </ListingHead>
         {projects === undefined && error === null && <Loading />}
         {projects === undefined && error !== null && <Failed problem={error} tryAgain={() => void refetch()} />}
         {projects?.length === 0 && (
-          <NoProjects create={createButton} openSample={hasSamples ? openSample : undefined} openFile={openProjectFile} />
+          <NoProjects
+            create={createButton}
+            fromPrices={<NewFromFile />}
+            openSample={hasSamples ? openSample : undefined}
+            openFile={openProjectFile}
+          />
         )}
         {projects !== undefined && projects.length > 0 && shown.length === 0 && <NoMatch filter={filter} onClear={() => setFilter('')} />}
         {shown.length > 0 && (
@@ -202,13 +209,14 @@ function Failed({ problem, tryAgain }: { readonly problem: Error; readonly tryAg
 
 interface NoProjectsProps {
   readonly create: ReactNode;
+  readonly fromPrices: ReactNode;
   /** Left out where there are no samples. */
   readonly openSample: ReactNode;
   readonly openFile: ReactNode;
 }
 
 /** Shows the ways to a first project. */
-function NoProjects({ create, openSample, openFile }: NoProjectsProps) {
+function NoProjects({ create, fromPrices, openSample, openFile }: NoProjectsProps) {
   const { t } = useTranslation();
   return (
     <div className="card listing-message">
@@ -223,6 +231,9 @@ function NoProjects({ create, openSample, openFile }: NoProjectsProps) {
             {openSample}
           </Way>
         )}
+        <Way title={t('newFromFile.way')} text={t('newFromFile.wayText')}>
+          {fromPrices}
+        </Way>
         <Way title={t('listing.ways.file')} text={t('listing.ways.fileText')}>
           {openFile}
         </Way>

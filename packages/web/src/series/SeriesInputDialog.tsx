@@ -7,6 +7,7 @@ import type { ImportKind, ImportReply } from '@hybrid/api/inputCalls';
 import type { HeatTone } from '../charts/YearHeatMap';
 import { useTranslate } from '../i18n/translate';
 import { useFocusBack } from '../ui/useFocusBack';
+import { useSiteOfFile } from './fileReading';
 import { SeriesFacts } from './SeriesFacts';
 import { SeriesDropArea } from './SeriesInputDropArea';
 import { SeriesUnderstood } from './SeriesUnderstood';
@@ -38,7 +39,8 @@ interface SeriesImportDialogProps {
 export function SeriesImportDialog({ label, kinds, file, ratedKW, assumedHeightM, onAccept, onClose, ...look }: SeriesImportDialogProps) {
   useFocusBack();
   const { t } = useTranslation();
-  const series = useSeriesReading({ kinds, file, ratedKW });
+  const site = useSiteOfFile();
+  const series = useSeriesReading({ kinds, file, ratedKW, siteOf: () => site });
   const { selected, choose, takenReply, answers } = series;
   const accept = useMutation({
     mutationFn: async (name: string) => {
@@ -94,7 +96,7 @@ interface ChosenFileLineProps {
 }
 
 /** Shows the name of the chosen file, and lets the user choose another one. */
-function ChosenFileLine({ label, name, onChoose }: ChosenFileLineProps) {
+export function ChosenFileLine({ label, name, onChoose }: ChosenFileLineProps) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -120,7 +122,7 @@ function ChosenFileLine({ label, name, onChoose }: ChosenFileLineProps) {
 }
 
 /** Shows why a file is refused or cannot be stored, and what can be done about it. */
-function ReadingTrouble({ series, storing }: { readonly series: SeriesReading; readonly storing: Error | null }) {
+export function ReadingTrouble({ series, storing }: { readonly series: SeriesReading; readonly storing: Error | null }) {
   const { t } = useTranslation();
   const { refused, last, error, answer } = series;
   const unread = last && !last.success ? { title: last.message, detail: last.detail } : undefined;
@@ -136,7 +138,7 @@ function ReadingTrouble({ series, storing }: { readonly series: SeriesReading; r
 }
 
 /** Shows what may be wrong with the reading, with the changes that would put it right. */
-function ReadingWarnings({ series: { takenReply, reply, answers, answer } }: { readonly series: SeriesReading }) {
+export function ReadingWarnings({ series: { takenReply, reply, answers, answer } }: { readonly series: SeriesReading }) {
   const { t } = useTranslation();
   const shiftText = useShiftText();
   const shown = takenReply ?? reply;

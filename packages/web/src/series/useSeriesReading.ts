@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import type { ImportKind, ImportReply } from '@hybrid/api/inputCalls';
 import { useNumbers } from '../ui/numbers';
-import { readSeriesFile, useSiteOfFile, type FileAnswers } from './fileReading';
+import { readSeriesFile, type FileAnswers, type SiteOfFile } from './fileReading';
 import { answersOfLayout, keepAnswersOfLayout, layoutOf } from './layoutAnswers';
 import { likelyKind } from './seriesImport';
-import { useChosenFile } from './useChosenFile';
+import { useChosenFile, type ChosenFile } from './useChosenFile';
 
 interface SeriesReadingOptions {
   /** Possible kinds of file; the most likely is preselected from its text. */
@@ -14,24 +14,29 @@ interface SeriesReadingOptions {
   readonly file: File | undefined;
   /** Rated power of the plant that the values belong to [kW]; undefined if the user has not set one. */
   readonly ratedKW: number | undefined;
+  /** Returns the site that a file is checked against. */
+  readonly siteOf: (file: ChosenFile | undefined) => SiteOfFile;
+  /** True if negative prices are kept until the user decides; else they are set to 0. */
+  readonly keepsNegative?: boolean;
 }
 
 /**
  * Reads the chosen file, and again with each answer of the user; those about the last file of its layout count until they are forgotten.
  * The reply that is taken has its negative prices as chosen.
  */
-export function useSeriesReading({ kinds, file, ratedKW }: SeriesReadingOptions) {
+export function useSeriesReading({ kinds, file, ratedKW, siteOf, keepsNegative = false }: SeriesReadingOptions) {
   const numbers = useNumbers();
   const id = useId();
-  const site = useSiteOfFile();
   const [kind, setKind] = useState<ImportKind>(kinds[0]);
-  const [keepNegative, setKeepNegative] = useState(false);
+  const [keepNegative, setKeepNegative] = useState(keepsNegative);
   const [own, setOwn] = useState<FileAnswers>({});
   const answer = (part: FileAnswers) => setOwn((before) => ({ ...before, ...part }));
   const { selected, refused, choose } = useChosenFile(file, (text) => {
     setKind(likelyKind(kinds, text));
     setOwn(({ comma }) => ({ comma }));
   });
+
+  const site = siteOf(selected);
 
   const read = (answers: FileAnswers, keep: boolean, enabled: boolean) => ({
     queryKey: ['seriesFile', id, selected?.turn, kind, site, ratedKW, answers, keep, numbers.comma],

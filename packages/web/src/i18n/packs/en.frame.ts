@@ -4,6 +4,7 @@ import { accounts } from '../en/accounts';
 import { fields } from '../en/fields';
 import { help } from '../en/help';
 import { listing } from '../en/listing';
+import { newFromFile } from '../en/newFromFile';
 import { palette } from '../en/palette';
 import { portfolio } from '../en/portfolio';
 import { preferences } from '../en/preferences';
@@ -16,6 +17,7 @@ export const frameWords = {
   accounts,
   listing,
   fields,
+  newFromFile,
   palette,
   portfolio,
   preferences,

@@ -12,6 +12,7 @@ import { estimate } from '../en/estimate';
 import { generation } from '../en/generation';
 import { guide } from '../en/guide';
 import { marketPicture } from '../en/marketPicture';
+import { priceProject } from '../en/priceProject';
 import { prices } from '../en/prices';
 import { regulationMarket } from '../en/regulationMarket';
 import { schedule } from '../en/schedule';
@@ -29,6 +30,7 @@ export const projectWords = {
   workspace,
   setup,
   application,
+  priceProject,
   prices,
   regulationMarket,
   marketPicture,

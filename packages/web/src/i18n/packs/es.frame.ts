@@ -4,6 +4,7 @@ import { accounts } from '../es/accounts';
 import { fields } from '../es/fields';
 import { help } from '../es/help';
 import { listing } from '../es/listing';
+import { newFromFile } from '../es/newFromFile';
 import { palette } from '../es/palette';
 import { portfolio } from '../es/portfolio';
 import { preferences } from '../es/preferences';
@@ -16,6 +17,7 @@ export const frameWords = {
   accounts,
   listing,
   fields,
+  newFromFile,
   palette,
   portfolio,
   preferences,

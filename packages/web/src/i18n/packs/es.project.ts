@@ -14,6 +14,7 @@ import { generation } from '../es/generation';
 import { guide } from '../es/guide';
 import { marketPicture } from '../es/marketPicture';
 
+import { priceProject } from '../es/priceProject';
 import { prices } from '../es/prices';
 import { regulationMarket } from '../es/regulationMarket';
 import { schedule } from '../es/schedule';
@@ -31,6 +32,7 @@ export const projectWords = {
   workspace,
   setup,
   application,
+  priceProject,
   prices,
   regulationMarket,
   marketPicture,
