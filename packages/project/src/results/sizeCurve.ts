@@ -1,0 +1,69 @@
+import type { ResultHeader, ResultItem } from './resultTables';
+import { sizeDimensions, type SizeDimension } from './sizeDimensions';
+
+/** A figure by which sizes are compared. */
+export interface SizeMeasure {
+  readonly read: (item: ResultItem) => number | null;
+  readonly isLowerBetter: boolean;
+}
+
+export interface SizePoint {
+  readonly size: number;
+  readonly value: number;
+  readonly item: ResultItem;
+}
+
+/** Points of one value of the other size, in ascending order. */
+export interface SizeLine {
+  /** Undefined if only one size varies. */
+  readonly other: number | undefined;
+  readonly points: readonly SizePoint[];
+}
+
+export interface SizeCurve {
+  readonly along: SizeDimension;
+  /** Second size that varies. */
+  readonly other: SizeDimension | undefined;
+  /** True if there are too many lines to be told from each other: they are drawn as a map. */
+  readonly isMap: boolean;
+  readonly lines: readonly SizeLine[];
+  readonly best: SizePoint | undefined;
+}
+
+/** Most lines that a chart shows. */
+const maxLines = 6;
+
+const isBetter = (a: number, b: number, { isLowerBetter }: SizeMeasure): boolean => (isLowerBetter ? a < b : a > b);
+
+/** Returns the best system of each size along a dimension; systems without the size or the figure are left out. */
+export function bestBySize(along: SizeDimension, items: readonly ResultItem[], measure: SizeMeasure): readonly SizePoint[] {
+  const found = new Map<number, SizePoint>();
+  for (const item of items) {
+    const [size, value] = [along.valueOf(item), measure.read(item)];
+    if (size === undefined || value === null || !Number.isFinite(value)) continue;
+    const known = found.get(size);
+    if (!known || isBetter(value, known.value, measure)) found.set(size, { size, value, item });
+  }
+  return [...found.values()].sort((a, b) => a.size - b.size);
+}
+
+/** Returns a figure over the size with the most values, with a line for each value of a second one; undefined if all sizes are the same. */
+export function sizeCurve(
+  header: Pick<ResultHeader, 'optimization'>,
+  items: readonly ResultItem[],
+  measure: SizeMeasure,
+): SizeCurve | undefined {
+  const [along, other] = sizeDimensions(header, items);
+  if (!along) return undefined;
+  const lines: readonly SizeLine[] = other
+    ? other.values.map((value) => {
+        // A system without the second size, such as one without storage, begins each line.
+        const ofLine = items.filter((item) => (other.valueOf(item) ?? value) === value);
+        return { other: value, points: bestBySize(along, ofLine, measure) };
+      })
+    : [{ other: undefined, points: bestBySize(along, items, measure) }];
+  const best = lines
+    .flatMap(({ points }) => points)
+    .reduce<SizePoint | undefined>((top, point) => (top && !isBetter(point.value, top.value, measure) ? top : point), undefined);
+  return { along, other, isMap: lines.length > maxLines, lines, best };
+}
