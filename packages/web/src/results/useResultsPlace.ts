@@ -34,7 +34,8 @@ export function useResultsAddress(): ResultsAddress {
       to: '/project/$projectId/results/$view/$selection',
       params: { projectId, view: to, selection: selectionKey(selection) },
       replace,
-      ...(to === 'details' ? { hash: section } : {}),
+      // The hash of the optimization results names the pinned systems, which stay when another row is selected.
+      ...(to === 'details' ? { hash: section } : to === 'optimization' && view === to ? { hash } : {}),
     });
   const toSideBySide = (first: string | undefined, second: string | undefined) => {
     const side = (result: string | undefined) => (result === undefined ? undefined : { project: projectId, result });

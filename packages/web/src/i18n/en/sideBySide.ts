@@ -9,7 +9,7 @@ export const sideBySide = {
   swap: 'Swap',
   csv: 'CSV',
   compareTicked: 'Side by side ({{count}} ticked)',
-  full: 'Two systems are ticked. Untick one to choose another.',
+  full: 'Six systems are ticked. Untick one to choose another.',
   early: 'early stage',
   calculated: 'calculated {{time}}, engine {{version}}',
   calculating: 'its calculation is still running',

@@ -12,7 +12,7 @@ export const sideBySide: SameWords<typeof english> = {
   swap: 'Intercambiar',
   csv: 'Archivo CSV',
   compareTicked: 'Comparar en paralelo ({{count}})',
-  full: 'Hay dos sistemas marcados. Desmarque uno para elegir otro.',
+  full: 'Hay seis sistemas marcados. Desmarque uno para elegir otro.',
   early: 'etapa inicial',
   calculated: 'calculado el {{time}}, motor de cálculo {{version}}',
   calculating: 'su cálculo aún continúa',

@@ -10,6 +10,7 @@ import { results } from '../en/results';
 import { revenue } from '../en/revenue';
 import { risk } from '../en/risk';
 import { sideBySide } from '../en/sideBySide';
+import { sizes } from '../en/sizes';
 import { technology } from '../en/technology';
 import { timeSeries } from '../en/timeSeries';
 
@@ -29,4 +30,5 @@ export const resultsWords = {
   origin,
   risk,
   sideBySide,
+  sizes,
 } as const;

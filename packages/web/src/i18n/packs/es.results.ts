@@ -10,6 +10,7 @@ import { results } from '../es/results';
 import { revenue } from '../es/revenue';
 import { risk } from '../es/risk';
 import { sideBySide } from '../es/sideBySide';
+import { sizes } from '../es/sizes';
 import { technology } from '../es/technology';
 import { timeSeries } from '../es/timeSeries';
 
@@ -29,4 +30,5 @@ export const resultsWords = {
   origin,
   risk,
   sideBySide,
+  sizes,
 } as const;

@@ -11,7 +11,9 @@ import { useFigureLook } from '../../openProject/useFigureLook';
 import { MoneySwitch } from './MoneySwitch';
 import { RecalculateButton } from '../RecalculateButton';
 import { ResultGrid } from './ResultGrid';
-import { ScatterCard } from './ScatterCard';
+import { SizesRoom } from '../sizes/SizesRoom';
+import type { Pins } from '../sizes/pinAddress';
+import { usePinAddress } from '../sizes/usePinAddress';
 import { areAllTicked, tickedAfter } from './tableLook';
 import { toneOf, type SizedItems } from '@hybrid/project/results/systemName';
 import { caseName, shortName, type SensitivityCase } from './tableShape';
@@ -69,10 +71,16 @@ export function OptimizationTable({
   const [scale, setScale] = useState<MoneyScale>('million');
   const all = useTranslatedColumns(useMemo(() => columnsOf(header), [header]));
   const table = useResultTable(projectId, all, shown.items, scale);
-  const ticked = table.look.ticked.filter((id) => shown.items.some((item) => item.id === id));
+  const ticked = useMemo(
+    () => table.look.ticked.filter((id) => shown.items.some((item) => item.id === id)),
+    [table.look.ticked, shown.items],
+  );
   const heads = useHeads(sized);
   const [select, open] = [useSteady(onSelect), useSteady(onOpen)];
   const tick = useSteady(({ id }: ResultItem) => table.setLook({ ticked: tickedAfter(ticked, id) }));
+  const restore = useSteady((pins: Pins) => table.setLook(pins));
+  const pins = useMemo(() => ({ ticked, base: table.look.base }), [ticked, table.look.base]);
+  usePinAddress(shown.items, pins, restore);
   const reading = stale ? {} : { onSelect: select, onOpen: open };
   return (
     <>
@@ -100,50 +108,46 @@ export function OptimizationTable({
         <Button
           variant="default"
           leftSection={<IconArrowsLeftRight size={16} stroke={1.75} aria-hidden />}
-          onClick={() => onSideBySide(ticked)}
+          onClick={() => onSideBySide(baseFirst(ticked, table.look.base))}
         >
           {ticked.length === 0 ? t('sideBySide.title') : t('sideBySide.compareTicked', { count: ticked.length })}
         </Button>
       </div>
-      <div className="results-columns" data-rail={shown.items.length > 1 || undefined}>
-        <div>
-          <div className="card result-card" data-stale={stale || undefined}>
-            <ResultGrid
-              name={t('results.optimization')}
-              table={table}
-              scale={scale}
-              look={look}
-              {...heads}
-              selected={selected}
-              newest={newest}
-              partial={partial !== undefined}
-              nameOf={nameOf}
-              onTick={tick}
-              {...reading}
-            />
-          </div>
-          <TableNote
-            fits={table.rows.length}
-            count={shown.items.length}
-            state={stale ? 'stale' : partial ? 'partial' : 'complete'}
-            isFull={areAllTicked(ticked)}
-            look={look}
-          />
-        </div>
-        {shown.items.length > 1 && (
-          <ScatterCard
-            header={header}
-            table={table}
-            selected={selected}
-            partial={partial !== undefined}
-            look={look}
-            {...(stale ? {} : { onSelect: select })}
-          />
-        )}
+      <SizesRoom
+        {...{ projectId, header, shown, cases, table, selected, ticked, scale, look, nameOf }}
+        partial={partial !== undefined}
+        onTick={tick}
+        {...reading}
+      />
+      <div className="card result-card" data-stale={stale || undefined}>
+        <ResultGrid
+          name={t('results.optimization')}
+          table={table}
+          scale={scale}
+          look={look}
+          {...heads}
+          selected={selected}
+          newest={newest}
+          partial={partial !== undefined}
+          nameOf={nameOf}
+          onTick={tick}
+          {...reading}
+        />
       </div>
+      <TableNote
+        fits={table.rows.length}
+        count={shown.items.length}
+        state={stale ? 'stale' : partial ? 'partial' : 'complete'}
+        isFull={areAllTicked(ticked)}
+        look={look}
+      />
     </>
   );
 }
+
+/** Returns the ticked systems with the base first. */
+const baseFirst = (ticked: readonly string[], base: string | undefined): readonly string[] =>
+  base !== undefined && ticked.includes(base) ? [base, ...ticked.filter((id) => id !== base)] : ticked;
 
 interface CaseSelectProps extends Pick<OptimizationProps, 'header' | 'cases' | 'shown' | 'onCase'> {
   readonly look: FigureLook;
@@ -191,7 +195,7 @@ function TableNote({ fits, count, state, isFull, look }: TableNoteProps) {
         <strong role="status">{t('results.table.fit', { rows: figure(fits, 0, look), all: figure(count, 0, look) })} </strong>
       )}
       {t(tableNotes[state])}
-      <span role="status">{isFull && count > 2 && ` ${t('sideBySide.full')}`}</span>
+      <span role="status">{isFull && ` ${t('sideBySide.full')}`}</span>
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import type { ShownColumn } from './useTranslatedColumns';
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
 import type { FigureLook } from '../../ui/figures';
+import { CardHead } from '../CardHead';
 import { buildScatterChart } from './scatterChart';
 import { toneOf } from '@hybrid/project/results/systemName';
 import { cellText, headUnit, partText, shownParts } from './tableShape';
@@ -18,12 +19,14 @@ interface ScatterCardProps {
   readonly partial: boolean;
   readonly look: FigureLook;
   readonly onSelect?: (item: ResultItem) => void;
+  /** Controls at the end of the head. */
+  readonly tools?: ReactNode;
 }
 
 const usualAxes = { x: 'capex', y: 'npv' } as const;
 
 /** Scatter plot of two figures of the systems, at first NPV over capital cost: one mark for each system. Filters of the table apply here, too. */
-export const ScatterCard = memo(function ScatterCard({ header, table, selected, partial, look, onSelect }: ScatterCardProps) {
+export const ScatterCard = memo(function ScatterCard({ header, table, selected, partial, look, onSelect, tools }: ScatterCardProps) {
   const { t } = useTranslation();
   const sized = useSizedItems();
   const { all, rows, setLook } = table;
@@ -76,8 +79,11 @@ export const ScatterCard = memo(function ScatterCard({ header, table, selected, 
   );
   return (
     <section className="card capital-card" aria-label={t('results.table.scatter.title')}>
-      <h2>{t('results.table.scatter.against', { x: x.label, y: y.label })}</h2>
-      {varies && <p className="muted">{t('results.table.larger')}</p>}
+      <CardHead
+        title={t('results.table.scatter.against', { x: x.label, y: y.label })}
+        note={varies && t('results.table.larger')}
+        tools={tools}
+      />
       <Chart
         option={picture.option}
         height={252}

@@ -54,7 +54,11 @@ describe('presets of columns', () => {
 
 describe('ticks', () => {
   test('come and go', () => expect(tickedAfter(tickedAfter(['a'], 'b'), 'a')).toEqual(['b']));
-  test('are two at most; a third changes nothing', () => expect(tickedAfter(['a', 'b'], 'c')).toEqual(['a', 'b']));
+  test('are six at most; a third keeps the first, a seventh changes nothing', () => {
+    expect(tickedAfter(['a', 'b'], 'c')).toEqual(['a', 'b', 'c']);
+    const six = ['a', 'b', 'c', 'd', 'e', 'f'];
+    expect(tickedAfter(six, 'g')).toEqual(six);
+  });
 });
 
 describe('what a browser keeps', () => {

@@ -13,14 +13,16 @@ export interface TableLook {
   readonly pinned?: readonly string[] | undefined;
   /** Ids of the systems selected for comparison. */
   readonly ticked: readonly string[];
+  /** Id of the selected system that the others are compared with; the first one if it is not among them. */
+  readonly base?: string | undefined;
   /** Columns of the axes of the scatter plot. */
   readonly scatter?: { readonly x: string; readonly y: string } | undefined;
 }
 
 export const untouched: TableLook = { shown: {}, ticked: [] };
 
-/** Maximum number of systems that can be selected: as many as a comparison has. */
-const maxTicked = 2;
+/** Maximum number of systems that can be selected: as many as stand beside each other in columns. */
+const maxTicked = 6;
 
 const storageKey = (table: string): string => `resultTable:${table}`;
 
@@ -32,6 +34,7 @@ const lookSchema: z.ZodType<TableLook> = z.object({
     .array(z.string())
     .transform((ids) => ids.slice(0, maxTicked))
     .catch([]),
+  base: z.string().optional().catch(undefined),
   scatter: z.object({ x: z.string(), y: z.string() }).optional().catch(undefined),
 });
 

@@ -1,0 +1,144 @@
+import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
+import { sizeCurve } from '@hybrid/project/results/sizeCurve';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chart } from '../../charts/Chart';
+import { translateUnit, useTranslate } from '../../i18n/translate';
+import { useFigureLook } from '../../openProject/useFigureLook';
+import { Segmented } from '../../ui/Segmented';
+import { cellText, headUnit, sizeText } from '../optimization/tableShape';
+import { CardHead } from '../CardHead';
+import { scaleFor } from '../../ui/figures';
+import { useConnectionLimit } from './connectionLimit';
+import { buildSizeChart } from './sizeChart';
+import { measureKeys, useSizeMeasures, type MeasureKey } from './sizeMeasures';
+import './sizes.css';
+
+interface SizeCurveProps {
+  readonly projectId: string;
+  readonly header: ResultHeader;
+  /** Systems of the sensitivity case. */
+  readonly items: readonly ResultItem[];
+  /** Id of the system that the page shows. */
+  readonly shown: string | undefined;
+  readonly pinned?: readonly string[];
+  /** True beside other cards: the chart is lower, and only NPV is drawn. */
+  readonly isCompact?: boolean;
+  /** Calls back with the system of a point that was clicked. */
+  readonly onChoose?: (item: ResultItem) => void;
+  /** Controls at the end of the head. */
+  readonly tools?: ReactNode;
+}
+
+/** Number of systems below which there is no curve. */
+export const minCurveSystems = 3;
+
+const none: readonly string[] = [];
+
+/** Draws a figure over the size that varies; the best, the shown and the pinned systems are marked. */
+export function SizeCurveCard({ projectId, header, items, shown, pinned = none, isCompact = false, onChoose, tools }: SizeCurveProps) {
+  const { t } = useTranslation();
+  const translate = useTranslate();
+  const look = useFigureLook();
+  const [key, setKey] = useState<MeasureKey>('npv');
+  const measures = useSizeMeasures(look.symbol);
+  const connection = useConnectionLimit(header, items[0]?.sensitivity ?? []);
+  const measure = measures.find((each) => each.key === key);
+  const curve = useMemo(
+    () => (items.length >= minCurveSystems && measure ? sizeCurve(header, items, measure) : undefined),
+    [header, items, measure],
+  );
+  const picture = useMemo(() => {
+    if (!curve || !measure) return undefined;
+    const name = (of: typeof curve.other) =>
+      of
+        ? [of.unit === 'h' ? t('sizes.durationOf', { name: translate(of.name) }) : translate(of.name), translateUnit(of.unit)].join(', ')
+        : '';
+    const largest = curve.along.values.at(-1) ?? 0;
+    // A limit far beyond all sizes would squeeze the curve.
+    const limit = curve.along.unit === 'MW' && connection !== undefined && connection <= 1.1 * largest ? connection : undefined;
+    return buildSizeChart(
+      {
+        curve,
+        measure,
+        names: { along: name(curve.along), other: name(curve.other) },
+        otherUnit: curve.other ? translateUnit(curve.other.unit) : '',
+        shown,
+        pinned,
+        limit,
+        limitText: limit === undefined ? '' : t('sizes.beyondConnection', { limit: sizeText(limit, look) }),
+      },
+      look,
+    );
+  }, [curve, measure, connection, shown, pinned, look, t, translate]);
+  if (!curve || !picture || !measure) return <TooFewSizes projectId={projectId} count={items.length} />;
+
+  const { along, best, isMap, lines } = curve;
+  const bestSize = best ? `${sizeText(best.size, look)} ${translateUnit(along.unit)}` : '';
+  const scale = scaleFor(best?.value ?? 0);
+  const bestText = best ? `${cellText(measure, best.item, scale, look)} ${headUnit(measure, scale, look)}`.trim() : '';
+  const isSingleLine = lines.length === 1;
+  const chooseNearest = (size: number) => {
+    const [line] = lines;
+    const nearest = line?.points.reduce((near, point) => (Math.abs(point.size - size) < Math.abs(near.size - size) ? point : near));
+    if (nearest) onChoose?.(nearest.item);
+  };
+  return (
+    <section className="card chart-card size-curve" aria-label={t('sizes.over', { measure: measure.label, size: translate(along.name) })}>
+      <CardHead
+        title={t('sizes.over', { measure: measure.label, size: translate(along.name) })}
+        note={!isCompact && onChoose && t('sizes.clickHint')}
+        tools={
+          <>
+            {!isCompact && (
+              <Segmented
+                size="small"
+                label={t('sizes.measure')}
+                value={key}
+                options={measureKeys.map((value) => ({ value, label: measures.find((each) => each.key === value)?.label ?? value }))}
+                onChange={setKey}
+              />
+            )}
+            {tools}
+          </>
+        }
+      />
+      <Chart
+        option={picture.option}
+        height={isCompact ? 190 : 252}
+        name={t(isMap ? 'sizes.mapName' : 'sizes.curveName', {
+          measure: measure.label,
+          size: translate(along.name),
+          best: bestText,
+          at: bestSize,
+        })}
+        table={picture.table}
+        {...(picture.legend && { legend: picture.legend })}
+        empty={t('sizes.noFigure')}
+        {...(onChoose &&
+          (isSingleLine
+            ? { onAxis: chooseNearest }
+            : {
+                onPoint: (index: number, series: string) => {
+                  const item = picture.at(index, series);
+                  if (item) onChoose(item);
+                },
+              }))}
+      />
+    </section>
+  );
+}
+
+/** Says that there are too few systems for a curve, and leads to where sizes are added. */
+function TooFewSizes({ projectId, count }: { readonly projectId: string; readonly count: number }) {
+  const { t } = useTranslation();
+  return (
+    <p className="card size-few">
+      <span>{t(count < minCurveSystems ? 'sizes.few' : 'sizes.allSame', { count })}</span>
+      <Link to="/project/$projectId/equipment" params={{ projectId }}>
+        {t('sizes.add')}
+      </Link>
+    </p>
+  );
+}
