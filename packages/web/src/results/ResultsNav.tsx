@@ -116,7 +116,7 @@ function entryIn({ projectId, view, hereKey }: Pick<NavProps, 'projectId' | 'vie
         to="/project/$projectId/results/$view/$selection"
         params={{ projectId, view: to, selection: to === view ? hereKey : selection }}
         {...(hash ? { hash } : {})}
-        activeOptions={{ exact: true, includeHash: true }}
+        activeOptions={{ exact: true, includeHash: hash !== undefined }}
       >
         {icon}
         {label}

@@ -44,7 +44,7 @@ export function RecommendationCard({ header, shown, cases, partial, nameOf, onOp
   return (
     <section className="card size-recommendation" aria-label={t('sizes.recommendation')}>
       <span className="badge" data-tone={pays && !partial ? 'ok' : 'warn'}>
-        {t(partial ? 'sizes.bestSoFar' : pays ? 'sizes.recommended' : 'sizes.leastLoss')}
+        {t(partial ? 'sizes.bestSoFar' : pays ? 'sizes.recommended' : 'sizes.smallestLoss')}
       </span>
       <h2>{name}</h2>
       <p>{nowText(found, shown.items.length, look, t)}</p>

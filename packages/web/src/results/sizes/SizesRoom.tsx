@@ -77,7 +77,7 @@ export function SizesRoom(props: SizesProps) {
           {...opening}
         />
       ) : (
-        <p className="results-note">{t('sizes.pinHint')}</p>
+        <p className="size-hint">{t('sizes.pinHint')}</p>
       )}
     </>
   );

@@ -92,7 +92,7 @@ function linesOf(input: SizeChartInput, figures: Figures): Omit<SizePicture, 'ta
       lineStyle: { color: theme[colorAt(index)], width: 2 },
       itemStyle: { color: theme[colorAt(index)] },
       tooltip: { valueFormatter: (shown) => `${text(Array.isArray(shown) ? Number(shown[1]) : Number(shown))} ${unit}` },
-      ...(index === 0 ? connectionMarks(input, max, theme) : {}),
+      ...(index === 0 ? connectionMarks(input, [min, max], theme) : {}),
     }));
     return {
       grid: { left: 50, right: 24, top: 30, bottom: 40 },
@@ -131,16 +131,26 @@ function linesOf(input: SizeChartInput, figures: Figures): Omit<SizePicture, 'ta
 }
 
 /** Draws the limit of the grid connection as a dashed line, with the sizes beyond it shaded. */
-function connectionMarks({ limit, limitText }: SizeChartInput, max: number, theme: ChartTheme) {
+function connectionMarks({ limit, limitText }: SizeChartInput, [min, max]: readonly [number, number], theme: ChartTheme) {
   if (limit === undefined) return {};
   const beyond: [{ xAxis: number }, { xAxis: number }] = [{ xAxis: limit }, { xAxis: max }];
+  // The text is on the side of the line that has more room.
+  const isLeft = limit < min + 0.6 * (max - min);
   return {
     markLine: {
       silent: true,
       symbol: 'none',
       animation: false,
       lineStyle: { color: theme.warn, type: 'dashed' as const, width: 1 },
-      label: { show: true, position: 'insideEndTop' as const, rotate: 0, formatter: limitText, color: theme.warn, fontSize: 11 },
+      label: {
+        show: true,
+        position: 'start' as const,
+        align: isLeft ? ('left' as const) : ('right' as const),
+        offset: [isLeft ? 6 : -6, -16],
+        formatter: limitText,
+        color: theme.warn,
+        fontSize: 11,
+      },
       data: [{ xAxis: limit }],
     },
     markArea: { silent: true, itemStyle: { color: theme.warn, opacity: 0.08 }, data: [beyond] },
@@ -150,6 +160,13 @@ function connectionMarks({ limit, limitText }: SizeChartInput, max: number, them
 /** Draws the best, the shown and the pinned systems; a point of several kinds has the mark of the first. */
 function marksOf({ curve, shown, pinned }: SizeChartInput, { value, text, size }: Figures, theme: ChartTheme): SeriesOption[] {
   const points = curve.lines.flatMap((line) => line.points);
+  const sizes = curve.along.values;
+  const [min, max] = [sizes[0] ?? 0, sizes.at(-1) ?? 0];
+  /** Near an edge the figure stands towards the middle, so that it is not cut. */
+  const sideOf = (of: number) => {
+    const place = (of - min) / (max - min || 1);
+    return place < 0.08 ? ('right' as const) : place > 0.92 ? ('left' as const) : ('top' as const);
+  };
   const seen = new Set<string>();
   const marks = points.flatMap((point) => {
     const isBest = point.item.id === curve.best?.item.id;
@@ -164,7 +181,7 @@ function marksOf({ curve, shown, pinned }: SizeChartInput, { value, text, size }
         itemStyle: { color: isBest ? color : theme.surface, borderColor: color, borderWidth: 2 },
         label: {
           show: true,
-          position: 'top' as const,
+          position: sideOf(point.size),
           formatter: `${size(point.size)} · ${text(value(point))}`,
           color: isBest ? theme.ok : theme.text,
           fontSize: 11,

@@ -17,12 +17,12 @@ const keyColumns = columnsOf({ sensitivity: [], optimization: [], revenue: [] })
 /** Figures of which less is better. */
 const lowerIsBetter: ReadonlySet<string> = new Set(['payback', 'capex', 'opex', 'lcoe']);
 
-/** NPV per unit of capital, without a unit: M$ per M$. */
+/** NPV per unit of capital: M$ per M$. */
 function npvPerCapital(t: TFunction, symbol: string): ShownColumn {
   return {
     key: 'npvPerCapital',
     label: t('sizes.npvPerCapital', { symbol }),
-    unit: '',
+    unit: `M${symbol}`,
     decimals: 2,
     trim: false,
     group: 'economics',
