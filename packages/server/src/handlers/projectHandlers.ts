@@ -4,8 +4,7 @@ import { currencySymbol } from '@hybrid/project/document/currencies';
 import { cutText } from '@hybrid/project/basics/cutText';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { newProjectName } from '@hybrid/project/document/defaultNames';
-import { newProject, type Project } from '@hybrid/project/document/project';
-import { siteFields } from '@hybrid/project/document/site';
+import { newProject } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { claim, force, release, type EditLock } from '../store/editLock';
 import { handle } from './handler';
@@ -79,7 +78,7 @@ export const projectHandlers = {
   }),
 
   share: handle(projectCalls.share, async ({ id }, { email, description }, { user, users, projects, outbox }) => {
-    const { document } = await projects.owned(user.id, id);
+    const { document, documentHash } = await projects.owned(user.id, id);
     if (email.trim() === '') throw new UserError('badInput', shareTexts.noEmail);
     const receiver = await users.byName(email);
     // The accounts of the product itself receive no projects: all users see what the samples account owns.
@@ -89,7 +88,7 @@ export const projectHandlers = {
       throw new UserError('badInput', message('refusals.thisProjectIsYoursAlready'), message('refusals.enterEmailAnotherUserCopy'));
     const shared: Shared = { by: user.name, at: new Date().toISOString(), description: description.trim() };
     const project = readProject(document);
-    const copy = await projects.copyFor(receiver.id, id, (copyId) => sharedProject(project, copyId, shared), shared);
+    const copy = await projects.copyFor(receiver.id, id, (copyId) => ({ ...project, id: copyId }), shared, documentHash);
     const content = { project: copy.id, name: project.name, description: shared.description, product: outbox.product };
     if (isAddress(receiver.name)) outbox.post(sharedEmail(receiver.name, shared, content, languageOfUser(receiver)));
   }),
@@ -99,15 +98,3 @@ export const projectHandlers = {
     return projectInfo(await projects.add(user.id, (id) => ({ ...project, id }), inputs, 'import'));
   }),
 } as const;
-
-/** Returns the first line of the notes of a shared project: sender, date and reason. */
-export function shareNote({ by, at, description }: Shared): string {
-  const reason = description.trim();
-  return `Shared by ${by} on ${at.slice(0, 10)}${reason === '' ? '' : `: ${reason}`}`;
-}
-
-/** Returns the project for its receiver. Where the notes would grow too long, their end is left out. */
-export function sharedProject(project: Project, id: string, shared: Shared): Project {
-  const notes = [shareNote(shared), project.notes].filter((text) => text !== '').join('\n');
-  return { ...project, id, notes: cutText(notes, siteFields.notes.maxLength) };
-}

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
+import { caseGrid } from '@hybrid/engine/cases/caseGrid';
+import { engineVersion } from '@hybrid/engine/engineVersion';
 import { newEnergyMarket } from '@hybrid/project/document/energyMarket';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
-import { newProject } from '@hybrid/project/document/project';
+import { projectStatus, type ResultItem } from '@hybrid/project/results/resultTables';
+import { detailsOf, resultProject } from '../../../../test/fixtureResult';
 import type { Email } from '../outside/mail';
-import { shareNote, sharedProject } from './projectHandlers';
 import { openTestServer, type Caller, type TestServer } from '../testing/testServer';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { project: projects, input, report: reports } = allCalls;
+const { project: projects, input, report: reports, result: results } = allCalls;
 const refusal = 'Error sharing the project, please make sure the provided email is associated with a license for the product';
 
 const messages: Email[] = [];
@@ -41,6 +43,32 @@ const share = (user: Caller, id: string, email: string, description = '') =>
   user.send(projects.share, { params: { id }, body: { email, description } });
 const benHas = async () => (await ben.ask(projects.list)).length;
 
+const only: ResultItem = {
+  id: 'only',
+  sensitivity: [],
+  optimization: [],
+  revenue: [],
+  npv: 1,
+  lcoe: null,
+  irr: null,
+  payback: null,
+  capex: 2,
+  opex: 3,
+};
+
+/** Stores a finished calculation of a project, with details of its only system. */
+async function calculated(id: string): Promise<void> {
+  const { results: store, projects: stored } = server.services;
+  const { id: userId } = (await server.services.users.byName('ann@example.com')) as { readonly id: string };
+  const { document, documentHash } = await stored.owned(userId, id);
+  const keys = caseGrid(readProject(document)).keys.map((key) => ({ ...key, id: 'only' }));
+  const header = { sensitivity: [], optimization: [], revenue: [] };
+  const run = await store.begin(id, { document, documentHash, engineVersion, header, keys });
+  await store.addItems(run.id, [{ outcome: only }]);
+  await store.addDetails(run.id, { ...detailsOf(resultProject), id: 'only' });
+  await store.end(run.id, 'ready');
+}
+
 describe('sharing', () => {
   /** Makes a project with prices, and others that were replaced by them. */
   async function priced() {
@@ -61,7 +89,7 @@ describe('sharing', () => {
     return { id, dropped, kept };
   }
 
-  test('gives the other user a copy of his own, with its series and a note of who shared it', async () => {
+  test('gives the other user a copy of his own, with its series and a record of who shared it', async () => {
     const { id, kept } = await priced();
     const answer = await share(ann, id, ' Ben@Example.com ', 'Please look at the prices');
     expect([answer.statusCode, answer.body]).toEqual([201, '']);
@@ -77,8 +105,8 @@ describe('sharing', () => {
       lockId: '',
       shared: { by: 'ann@example.com', description: 'Please look at the prices' },
     });
-    const today = new Date().toISOString().slice(0, 10);
-    expect(copy?.notes).toBe(`Shared by ann@example.com on ${today}: Please look at the prices\nTwo rows of panels`);
+    // The message stands in the record of the sharing, not in the notes of the project.
+    expect(copy?.notes).toBe('Two rows of panels');
     const params = { id: copy?.id ?? '' };
     expect(readProject((await ben.send(input.read, { params })).body)).toMatchObject({ id: params.id, notes: copy?.notes });
     const { data } = await ben.ask(input.series, { params: { ...params, type: 'energyPrice', index: 0 } });
@@ -91,6 +119,32 @@ describe('sharing', () => {
     await ann.send(projects.remove, { params: { id } });
     expect((await ben.ask(projects.read, { params })).name).toBe('Mine');
     expect((await ben.ask(input.seriesByHash, { params: { ...params, hash: kept.hash } })).data).toEqual(data);
+  });
+
+  test('gives the results with it, as they were calculated for this very document', async () => {
+    const { id } = await ann.ask(projects.create);
+    const params = { id };
+    await calculated(id);
+    await share(ann, id, 'ben@example.com');
+    const [copy] = await ben.ask(projects.list);
+    expect(copy?.projectStatus).toBe(projectStatus.calculated);
+    const ofCopy = { id: copy?.id ?? '' };
+    expect(await ben.ask(results.table, { params: ofCopy })).toEqual(await ann.ask(results.table, { params }));
+    expect(await ben.ask(results.status, { params: ofCopy })).toMatchObject({ status: 'ready', origin: { areOfOtherInput: false } });
+    expect((await ben.ask(results.details, { params: { ...ofCopy, result: 'only' } })).id).toBe('only');
+
+    await ann.send(projects.remove, { params });
+    expect((await ben.ask(results.table, { params: ofCopy })).items).toHaveLength(1);
+  });
+
+  test('gives no results of an earlier document', async () => {
+    const { id } = await ann.ask(projects.create);
+    await calculated(id);
+    await ann.ask(projects.update, { params: { id }, body: { notes: 'Changed since' } });
+    await share(ann, id, 'ben@example.com');
+    const [copy] = await ben.ask(projects.list);
+    expect(copy?.projectStatus).toBe(projectStatus.start);
+    expect((await ben.send(results.table, { params: { id: copy?.id ?? '' } })).statusCode).toBe(404);
   });
 
   test('does not give away what was taken out of the project', async () => {
@@ -192,20 +246,4 @@ describe('a reported issue', () => {
     expect((await report(ann, id, 'x'.repeat(10_000))).statusCode).toBe(201);
     expect((await report(ann, id, 'x'.repeat(10_001))).statusCode).toBe(400);
   });
-});
-
-const noted = { by: 'ann@example.com', at: '2027-03-05T23:10:00.000Z', description: ' for your eyes ' };
-
-test('the note says who shared it, on which day, and why when a reason was given', () => {
-  expect(shareNote(noted)).toBe('Shared by ann@example.com on 2027-03-05: for your eyes');
-  expect(shareNote({ ...noted, description: ' ' })).toBe('Shared by ann@example.com on 2027-03-05');
-});
-
-test('the note stands above the notes of the project, which stay within their length', () => {
-  const project = { ...newProject('p1', '2026-01-01'), notes: 'x'.repeat(10_000) };
-  const { id, notes } = sharedProject(project, 'p2', noted);
-  expect(id).toBe('p2');
-  expect(notes.startsWith(`${shareNote(noted)}\nxxx`)).toBe(true);
-  expect(notes).toHaveLength(10_000);
-  expect(sharedProject({ ...project, notes: '' }, 'p2', noted).notes).toBe(shareNote(noted));
 });

@@ -4,6 +4,7 @@ import type { Project } from '@hybrid/project/document/project';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText, refuseLongDocument, seriesOf } from '@hybrid/project/files/projectFile';
 import { projectStatus } from '@hybrid/project/results/resultTables';
+import { copyResults } from './copiedResults';
 import type { Database } from './database';
 import { placedSeries } from './documentSeries';
 import type { Shared } from './projectLists';
@@ -46,14 +47,18 @@ export function newProjects(db: Database, owned: (user: string, id: string) => P
       return owned(user, id);
     },
 
-    /** Copies a project for another user, with only the series that its document refers to: removed data is not shared. */
-    async copyFor(user: string, from: string, make: (id: string) => Project, shared?: Shared): Promise<StoredProject> {
+    /**
+     * Copies a project for another user, with only the series that its document refers to: removed data is not shared. With `sourceHash`, the hash of
+     * the document that is copied, its results come along.
+     */
+    async copyFor(user: string, from: string, make: (id: string) => Project, shared?: Shared, sourceHash?: string): Promise<StoredProject> {
       const id = randomUUID();
       const project = make(id);
       await db.transaction().execute(async (trx) => {
         await insert(trx, id, user, project, shared);
         await seriesStore(trx).share(from, id, new Set(seriesOf(project).map(({ hash }) => hash)));
         await firstVersion(trx, id, project, 'copy');
+        if (sourceHash !== undefined) await copyResults(trx, from, sourceHash, project);
       });
       return owned(user, id);
     },

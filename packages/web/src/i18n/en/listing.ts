@@ -40,7 +40,7 @@ export const listing = {
   shareTitle: 'Share {{name}}',
   shareEmail: 'Email of user to share',
   description: 'Description',
-  shareNote: 'The other user gets a copy of the project. Yours stays as it is.',
+  shareNote: 'The other user gets a copy of the project with its results. Yours stays as it is.',
   reportTitle: 'Report an issue of {{name}}',
   reportNote: 'What happened, and what did you expect? The project name and a hash of its inputs are sent, not the inputs.',
   feature: 'Request a Feature',

@@ -41,7 +41,7 @@ export const listing: SameWords<typeof english> = {
   shareTitle: 'Compartir {{name}}',
   shareEmail: 'Correo del usuario con quien compartir',
   description: 'Descripción',
-  shareNote: 'El otro usuario recibe una copia del proyecto. El suyo queda como está.',
+  shareNote: 'El otro usuario recibe una copia del proyecto con sus resultados. El suyo queda como está.',
   reportTitle: 'Informar de una incidencia de {{name}}',
   reportNote: '¿Qué ocurrió y qué esperaba? Se envían el nombre del proyecto y un hash de sus datos, no los datos.',
   feature: 'Solicitar una función',
