@@ -17,6 +17,7 @@ import { riskCalls } from './riskCalls';
 import { sampleCalls } from './sampleCalls';
 import { sensitivityGraphCalls } from './sensitivityGraphCalls';
 import { seriesOfResultCalls } from './seriesOfResultCalls';
+import { sharedResultCalls } from './sharedResultCalls';
 import { sideBySideCalls } from './sideBySideCalls';
 import { signInSecurityCalls } from './signInSecurityCalls';
 import { sizerCalls } from './sizerCalls';
@@ -44,4 +45,5 @@ export const allCalls = {
   infeasible: infeasibleCalls,
   risk: riskCalls,
   version: versionCalls,
+  sharedResult: sharedResultCalls,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;

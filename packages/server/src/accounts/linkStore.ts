@@ -17,7 +17,7 @@ export function linkStore(db: Database) {
   return {
     /** Makes a link; earlier ones for the same purpose become void. Returns its secret, which is not kept. */
     async make({ purpose, name }: AccountLink, now: Date): Promise<string> {
-      const secret = randomBytes(32).toString('base64url');
+      const secret = newSecret();
       await db.transaction().execute(async (trx) => {
         await trx
           .deleteFrom('accountLinks')
@@ -51,4 +51,7 @@ export function linkStore(db: Database) {
   };
 }
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+/** Returns a secret that nobody can guess. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

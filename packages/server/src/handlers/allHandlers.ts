@@ -17,6 +17,7 @@ import { riskHandlers } from './riskHandlers';
 import { sampleHandlers } from './sampleHandlers';
 import { sensitivityGraphHandlers } from './sensitivityGraphHandlers';
 import { seriesOfResultHandlers } from './seriesOfResultHandlers';
+import { sharedResultHandlers } from './sharedResultHandlers';
 import { sideBySideHandlers } from './sideBySideHandlers';
 import { signInSecurityHandlers } from './signInSecurityHandlers';
 import { sizerHandlers } from './sizerHandlers';
@@ -46,4 +47,5 @@ export const allHandlers: Handlers = {
   infeasible: infeasibleHandlers,
   risk: riskHandlers,
   version: versionHandlers,
+  sharedResult: sharedResultHandlers,
 };

@@ -250,6 +250,14 @@ const rights: Rights = {
     compare: ofVersion(200),
     restore: ofVersion(200, ({ text }) => ({ lockId: 'session', hashExistingData: sha1Hex(text) })),
   },
+  sharedResult: {
+    make: project(201, () => ({ days: 7 })),
+    list: project(200),
+    revoke: { success: 204, ask: ({ id }) => ({ params: { id, link: 'none' } }) },
+    // The tests of the links cover valid and ended ones.
+    read: anybody(404, { body: { link: 'none' } }),
+    report: anybody(404, { body: { link: 'none' } }),
+  },
   pro: { calculate: project(200), file: project(200), table: project(200), status: project(200) },
 };
 
@@ -274,6 +282,8 @@ const open = new Set([
   'account.readLink',
   'account.setPassword',
   'reference.health',
+  'sharedResult.read',
+  'sharedResult.report',
 ]);
 const closed = calls.filter(({ name }) => !open.has(name));
 const ofProject = closed.filter(({ call }) => /\/(pro)?project\/:id/.test(call.path));

@@ -20,6 +20,7 @@ import type { ProjectStore } from '../store/projectStore';
 import type { ReportStore } from '../store/reportStore';
 import type { ResultStore } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
+import type { SharedLinkStore } from '../store/sharedLinkStore';
 import type { StorageItemStore } from '../store/storageItemStore';
 import type { StudyStore } from '../store/studyStore';
 import type { UserStore } from '../store/userStore';
@@ -47,6 +48,7 @@ export interface Services {
   readonly results: ResultStore;
   readonly storageItems: StorageItemStore;
   readonly reports: ReportStore;
+  readonly sharedLinks: SharedLinkStore;
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
   /** True when users without a second factor may do nothing but set it up. */

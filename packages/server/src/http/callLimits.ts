@@ -45,6 +45,10 @@ export const rateLimits: ReadonlyMap<Call, RateLimit> = new Map<Call, RateLimit>
   ]),
   // A link cannot be guessed; attempts are slowed all the same.
   [allCalls.account.readLink, { max: 60, within: '1 minute', of: 'address' }],
+  // Neither can the link to a result; its report keeps a thread busy.
+  [allCalls.sharedResult.read, { max: 60, within: '1 minute', of: 'address' }],
+  [allCalls.sharedResult.report, { max: 10, within: '1 minute', of: 'address' }],
+  [allCalls.sharedResult.make, { max: 30, within: '1 hour', of: 'user' }],
   // These send email to any address that is entered.
   [allCalls.account.requestPassword, { max: 20, within: '1 hour', of: 'address' }],
   [allCalls.account.requestSignUp, { max: 20, within: '1 hour', of: 'address' }],

@@ -33,6 +33,7 @@ import { projectStore } from '../store/projectStore';
 import { reportStore } from '../store/reportStore';
 import { resultStore } from '../store/resultStore';
 import { seriesStore } from '../store/seriesStore';
+import { sharedLinkStore } from '../store/sharedLinkStore';
 import { storageItemStore } from '../store/storageItemStore';
 import { studyStore } from '../store/studyStore';
 import { userStore } from '../store/userStore';
@@ -120,6 +121,7 @@ export async function openServices(
     results,
     storageItems: storageItemStore(store.db),
     reports: reportStore(store.db),
+    sharedLinks: sharedLinkStore(store.db),
     sessions: await openSessions(users, sessionStore(store.db), sessionKey, { secondFactorRequired }),
     secondFactors: openSecondFactors(store.db),
     secondFactorRequired,

@@ -231,6 +231,20 @@ const languageOfUsers = [`alter table users add column default_language text not
 /** Key figures of the last finished calculation: the listing reads no rows of results. */
 const keyFigures = [`alter table projects add column key_figures text`];
 
+/** Read-only links to results, each with a copy of what it shows. */
+const sharedLinks = [
+  `create table shared_links (
+    id text primary key,
+    secret_hash text not null unique,
+    project text not null references projects on delete cascade,
+    maker text not null,
+    created timestamptz not null,
+    ends timestamptz not null,
+    calculated timestamptz not null,
+    snapshot text not null)`,
+  `create index shared_links_by_project on shared_links (project, created)`,
+];
+
 function inOrder(statements: readonly string[]): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -257,4 +271,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-project-access': inOrder(projectAccess),
   '0015-language-of-users': inOrder(languageOfUsers),
   '0016-key-figures': inOrder(keyFigures),
+  '0017-shared-links': inOrder(sharedLinks),
 };

@@ -259,7 +259,24 @@ interface StorageItemRow {
   added: SetOnInsert;
 }
 
+/** A read-only link to the result of a project as it was calculated. */
+interface SharedLinkRow {
+  id: string;
+  /** SHA-256 of its secret. */
+  secretHash: string;
+  project: string;
+  /** Name of the user who made it. */
+  maker: string;
+  created: Date;
+  ends: Date;
+  /** End of the calculation that it shows. */
+  calculated: Date;
+  /** What it shows: JSON, gzip, base64. */
+  snapshot: string;
+}
+
 export interface Tables {
+  sharedLinks: SharedLinkRow;
   storageItems: StorageItemRow;
   users: UserRow;
   projects: ProjectRow;

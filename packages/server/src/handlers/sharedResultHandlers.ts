@@ -1,0 +1,106 @@
+import { dayMs } from '@hybrid/project/basics/calendar';
+import { message } from '@hybrid/project/i18n/message';
+import { UserError } from '@hybrid/project/i18n/userError';
+import { sharedResultCalls, type SharedLink } from '@hybrid/api/sharedResultCalls';
+import { detailsToWire, tableToWire } from '@hybrid/api/wireUnits';
+import { exportFileNames } from '@hybrid/formats/export/exportRequest';
+import { variedValues } from '@hybrid/formats/tables/resultFacts';
+import { readProject } from '@hybrid/project/files/projectFile';
+import { compareByNpv } from '@hybrid/project/results/resultTables';
+import { Answer, FileAnswer, handle } from './handler';
+import type { Services } from './services';
+import { headerOf, keysOf } from '../store/resultStore';
+import type { ResultSnapshot } from '../store/sharedLinkStore';
+
+/** Maximum number of valid links of a project: each keeps a copy of its result. */
+const maxLinks = 20;
+
+export const sharedResultHandlers = {
+  make: handle(sharedResultCalls.make, async ({ id }, { days }, { user, projects, sharedLinks, ...services }) => {
+    await projects.ownedHead(user.id, id);
+    const created = new Date();
+    if ((await sharedLinks.list(id, created)).length >= maxLinks)
+      throw new UserError('conflict', message('refusals.tooManySharedLinks', { max: maxLinks }), message('refusals.revokeOneFirst'));
+    const { calculated, snapshot } = await presentResult(services, id);
+    const times = { created, ends: new Date(created.getTime() + days * dayMs), calculated };
+    const made = await sharedLinks.make({ project: id, maker: user.name, ...times }, snapshot);
+    return { ...made, ...inText(times) };
+  }),
+
+  list: handle(sharedResultCalls.list, async ({ id }, _body, { user, projects, sharedLinks }) => {
+    await projects.ownedHead(user.id, id);
+    return (await sharedLinks.list(id, new Date())).map((link) => ({ id: link.id, ...inText(link) }));
+  }),
+
+  revoke: handle(sharedResultCalls.revoke, async ({ id, link }, _body, { user, projects, sharedLinks }) => {
+    await projects.ownedHead(user.id, id);
+    await sharedLinks.revoke(id, link);
+  }),
+
+  read: handle(sharedResultCalls.read, async (_params, { link }, { sharedLinks }) => {
+    const { maker, ends, calculated, snapshot } = await validLink(sharedLinks, link);
+    const { name, author, currencySymbol, useCommaAsDecimalPoint, dateFormat } = readProject(snapshot.document);
+    const { timeSeries: _, ...details } = detailsToWire(snapshot.details);
+    const value = {
+      ...{ name, author, currencySymbol, useCommaAsDecimalPoint, dateFormat, details },
+      by: maker,
+      calculated: calculated.toISOString(),
+      ends: ends.toISOString(),
+      table: tableToWire(snapshot.table),
+    };
+    return new Answer(200, { value, headers: unlisted });
+  }),
+
+  report: handle(sharedResultCalls.report, async (_params, { link }, { sharedLinks, files, language }) => {
+    const { owner, calculated, snapshot } = await validLink(sharedLinks, link);
+    const { document, documentHash, details, table, varied } = snapshot;
+    const { useCommaAsDecimalPoint } = readProject(document);
+    const bytes = await files.of(owner).writeExport({
+      ...{ document, language, details, mark: { useCommaAsDecimalPoint }, request: { kind: 'pdf' } },
+      run: { ended: calculated.toISOString(), inputHash: documentHash, varied: variedValues(table.header, varied) },
+    });
+    return bytes === undefined ? new Answer(204) : new FileAnswer(exportFileNames.pdf, bytes);
+  }),
+} as const;
+
+/** Headers that keep an answer out of search engines. */
+const unlisted = { 'x-robots-tag': 'noindex, nofollow' } as const;
+
+async function validLink(sharedLinks: Services['sharedLinks'], secret: string) {
+  const link = await sharedLinks.read(secret, new Date());
+  if (!link) throw new UserError('notFound', message('refusals.thisLinkIsNoLongerValid'), message('refusals.sharedLinkEnded'));
+  return link;
+}
+
+/** Returns the best system of a finished calculation and its case, for a link. */
+async function presentResult(
+  { results, detailsService }: Pick<Services, 'results' | 'detailsService'>,
+  project: string,
+): Promise<{ readonly calculated: Date; readonly snapshot: ResultSnapshot }> {
+  const run = await results.latest(project);
+  const rows = run?.state === 'ready' ? (await results.items(run.id)).toSorted(compareByNpv) : [];
+  const [best] = rows;
+  if (!run || !best) throw new UserError('conflict', message('refusals.thereAreNoResultsYet'), message('refusals.calculateProjectFirst'));
+  const keys = keysOf(run);
+  const caseOf = (id: string) => keys.find((key) => key.id === id)?.sensitivityIndex;
+  const ofCase = new Set(keys.filter(({ sensitivityIndex }) => sensitivityIndex === caseOf(best.id)).map(({ id }) => id));
+  const { timeSeries: _, ...details } = await detailsService.read(project, best.id);
+  // The details are those of the rows only if no later calculation replaced them meanwhile.
+  if ((await results.latestId(project)) !== run.id) throw new UserError('conflict', message('refusals.resultChangedMeanwhile'));
+  return {
+    calculated: run.ended ?? run.started,
+    snapshot: {
+      document: run.document,
+      documentHash: run.documentHash,
+      table: { header: headerOf(run), items: rows.filter(({ id }) => ofCase.has(id)) },
+      details: { ...details, summaryChart: details.summaryChart.map((year) => ({ ...year, days: [] })) },
+      varied: best.sensitivity,
+    },
+  };
+}
+
+const inText = ({ created, ends, calculated }: { readonly [K in 'created' | 'ends' | 'calculated']: Date }): Omit<SharedLink, 'id'> => ({
+  created: created.toISOString(),
+  ends: ends.toISOString(),
+  calculated: calculated.toISOString(),
+});
