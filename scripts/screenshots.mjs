@@ -1,11 +1,10 @@
 // `npm run screenshots`: the pictures of the manual, light and dark, into docs/manual/screens. docs/manual/screens.md lists them.
 // `-- --all` every page of every sample; `-- --small` at 1280x720; `-- --to FOLDER` elsewhere; `-- --only listing,setup` some of them;
 // `-- --language es` in Spanish, with a decimal comma; `-- --theme dark` one theme.
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { account, calculatedSample, details, everyPage, startServer, steps } from './sampleServer.mjs';
 import { build, chromium as installedChromium, install, root } from './setup.mjs';
 
 install();
@@ -30,25 +29,6 @@ const themes = options.theme === undefined ? ['light', 'dark'] : [options.theme]
 const { language } = options;
 /** Texts of the web app, by which its parts are found. */
 const { [language]: words } = await tsImport(`../packages/web/src/i18n/${language}.ts`, import.meta.url);
-const account = { name: 'engineer@example.org', password: 'sun-wind-and-storage' };
-
-/** Pages of the results: the pages of a system stand behind the # of its address. */
-const details = [
-  'summary',
-  'regulation-market',
-  'wind',
-  'solar',
-  'storage',
-  'augmentation',
-  'revenue',
-  'time-series',
-  'cash-flow',
-  'pro-forma',
-  'compare-economics',
-  'risk',
-];
-const steps = { setup: 'setup', application: 'revenue', equipment: 'equipment', economics: 'other' };
-const everyPage = [...Object.keys(steps), 'optimization', ...details];
 
 /** The sample that shows each page best. The first one shows every page that no other is listed for. */
 const shownBy = [
@@ -62,28 +42,23 @@ const shownBy = [
 const largest = 60_000;
 const qualities = [85, 75, 65, 55, 45, 35, 25];
 
-const data = mkdtempSync(join(tmpdir(), 'hybrid-screenshots-'));
-const { server, address } = await started();
+const { address, ask, stop } = await startServer();
 try {
   mkdirSync(folder, { recursive: true });
-  const token = (await ask('POST', '/api/auth/token', { scheme: 'main', ...account })).token;
-  const samples = await ask('GET', '/api/sample/list', undefined, token);
-  await ask('PUT', '/api/project/user/language', language, token);
-  await ask('PUT', '/api/project/user/decimalPoint', language === 'es' ? ',' : '.', token);
+  const samples = await ask('GET', '/api/sample/list');
+  await ask('PUT', '/api/project/user/language', language);
+  await ask('PUT', '/api/project/user/decimalPoint', language === 'es' ? ',' : '.');
   const wanted = options.all
     ? samples.map((sample, at) => ({ sample, prefix: `sample-${at + 1}-`, pages: everyPage }))
     : shownBy.map(({ of, ...shown }) => ({ sample: samples.find(({ name }) => name.startsWith(of)), ...shown }));
   const projects = [];
   for (const { sample, ...shown } of wanted) {
     if (sample === undefined) throw new Error('A sample that is to be shown is not there');
-    const { id } = await ask('POST', `/api/sample/clone/${sample.id}`, undefined, token);
-    await calculated(id, token);
-    const { items: rows } = await ask('POST', `/api/project/${id}/result/table`, undefined, token);
-    projects.push({ id, rows, ...shown });
+    projects.push({ ...(await calculatedSample(ask, sample.id)), ...shown });
   }
   const items = [];
-  for (const { name } of (await ask('POST', '/api/info/storages/specs', undefined, token)).slice(0, 4))
-    items.push((await ask('POST', '/api/userLibrary/storage/sample', { name }, token)).id);
+  for (const { name } of (await ask('POST', '/api/info/storages/specs')).slice(0, 4))
+    items.push((await ask('POST', '/api/userLibrary/storage/sample', { name })).id);
 
   const executablePath = installedChromium();
   const browser = await chromium.launch({
@@ -93,52 +68,7 @@ try {
   for (const theme of themes) await photographed(browser, theme, projects, items);
   await browser.close();
 } finally {
-  server.kill('SIGTERM');
-  await new Promise((done) => server.once('exit', done));
-  rmSync(data, { recursive: true, force: true });
-}
-
-/** Starts a separate server with an empty store. */
-async function started() {
-  const child = spawn(process.execPath, [join(root, 'packages/server/dist/main.js')], {
-    env: {
-      ...process.env,
-      HYBRID_DATA: data,
-      HYBRID_PORT: '0',
-      HYBRID_ADMIN_EMAIL: account.name,
-      HYBRID_ADMIN_PASSWORD: account.password,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const found = await new Promise((done, failed) => {
-    let text = '';
-    child.once('exit', () => failed(new Error(`The server did not start:\n${text}`)));
-    child.stdout.on('data', (part) => {
-      text += part;
-      const [, at] = /is at (http\S+)/.exec(text) ?? [];
-      if (at) done(at);
-    });
-  });
-  return { server: child, address: found };
-}
-
-async function ask(method, path, body, bearer) {
-  const answer = await fetch(`${address}${path}`, {
-    method,
-    headers: { ...(bearer ? { authorization: `Bearer ${bearer}` } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  const text = await answer.text();
-  return text === '' ? undefined : JSON.parse(text);
-}
-
-async function calculated(id, bearer) {
-  let { status } = await ask('POST', `/api/project/${id}/result/calculate`, undefined, bearer);
-  while (status === 'calculating') {
-    await new Promise((done) => setTimeout(done, 200));
-    ({ status } = await ask('POST', `/api/project/${id}/result/status`, undefined, bearer));
-  }
+  await stop();
 }
 
 async function photographed(browser, theme, projects, items) {
