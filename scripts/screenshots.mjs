@@ -150,9 +150,8 @@ async function tornadoRun(page) {
   await card.getByRole('button', { name: words.sizing.cancel }).waitFor({ state: 'hidden', timeout: 60_000 });
 }
 
-/** Explains the step in the middle of the week shown. */
+/** Waits until the hour shown is explained. */
 async function hourExplained(page) {
-  await page.getByRole('button', { name: words.timeSeries.explain.hour }).first().click();
   await page.getByRole('complementary', { name: words.timeSeries.explain.hour }).getByRole('table').first().waitFor({ timeout: 60_000 });
 }
 

@@ -114,6 +114,7 @@ async function checkTechnology(page: Page, entry: string, figures: Readonly<Reco
 
 async function checkSteps(page: Page): Promise<void> {
   await view(page, 'Time series');
+  await page.getByRole('radiogroup', { name: 'Form of the page' }).getByText('Series').click();
   await expect(page.getByRole('img', { name: /^Top chart, / })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Statistics' }).getByRole('row').nth(1)).toBeVisible();
 }

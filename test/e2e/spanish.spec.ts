@@ -113,6 +113,9 @@ test('who writes a decimal comma reads no English from the listing to the time s
   });
   await test.step('the time series', async () => {
     await page.getByRole('link', { name: 'Series temporales' }).click();
+    await expect(page.getByRole('complementary', { name: /^Explicar/ })).toBeVisible();
+    await expectNoEnglish(page);
+    await page.getByRole('radiogroup', { name: 'Forma de la página' }).getByText('Series').click();
     await expect(page.getByRole('region', { name: 'Series' })).toBeVisible();
     await expectNoEnglish(page);
   });

@@ -41,6 +41,30 @@ test('a step of a year of quarter hours is explained in the figures of the comma
   const charts = page.getByRole('group', { name: 'Charts' });
   const panel = page.getByRole('complementary', { name: 'Explain this step' });
 
+  await test.step('why not at 18:00 on 3 July: from the summary two clicks and the hour, on a page that does not scroll', async () => {
+    await page.getByRole('link', { name: 'Time series', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Day and hour' }).click();
+    await page.keyboard.type('3 jul 18:00');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('status')).toHaveText(/Jul 3, 18:00–18:15$/);
+    await expect(panel.getByRole('region', { name: 'Merit order' })).toBeVisible({ timeout: 30_000 });
+    for (const size of [
+      { width: 1280, height: 720 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(() => page.locator('main').evaluate((main) => [main.scrollHeight - main.clientHeight, main.scrollWidth - main.clientWidth]))
+        .toEqual([0, 0]);
+    }
+    await charts.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(panel.getByRole('status')).toHaveText(/Jul 3, 18:15–18:30$/);
+    await expect(panel).not.toHaveAttribute('aria-busy', 'true');
+    await expectFlawless(page);
+    await page.getByRole('link', { name: 'Summary', exact: true }).click();
+  });
+
   await test.step('why not at 18:00 on 3 July: Ctrl K, the hour, Enter', async () => {
     await expect(page).toHaveURL(/results\/details/);
     await page.keyboard.press('Control+k');
@@ -55,6 +79,7 @@ test('a step of a year of quarter hours is explained in the figures of the comma
     await expect(panel).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(panel.getByRole('status')).toHaveText(/Jul 3, 17:45–18:00$/);
+    await page.getByRole('radiogroup', { name: 'Form of the page' }).getByText('Series').click();
   });
 
   await test.step('on the page: another hour in the field, then from the menu; the way back by Ctrl K has the focus too', async () => {

@@ -65,11 +65,13 @@ export function DispatchView({ projectId, result, run, year, years, isLoading, h
   const charted = useCharted(year, groups, window, calendar, dashed);
 
   const storage = known?.storages.length === 1 ? known.storages[0] : undefined;
+  const powers = groups.find(({ kind }) => kind === 'power')?.items ?? [];
   const notes = {
     price: price !== undefined && (
       <span className="dispatch-threshold">{t('dispatch.sellsAbove', { price: `${figure(price, 2, look)} ${look.symbol}/MWh` })}</span>
     ),
-    power: groups.some(({ kind }) => kind === 'stored') ? `MW, ${t('dispatch.discharging')}` : 'MW',
+    // Beside generation there is no room for it, and the colours tell.
+    power: powers.every(({ id }) => id.startsWith('storage/')) ? `MW, ${t('dispatch.discharging')}` : 'MW',
     stored: storage
       ? `MWh, ${t('dispatch.limits', { floor: figure(storage.floorMWh, 0, look), ceiling: figure(storage.ceilingMWh, 0, look) })}`
       : 'MWh',

@@ -29,6 +29,12 @@ test('without a storage: price, generation and export, and no chart of stored en
   ]);
 });
 
+test('where only contracts buy, their prices are charted', () => {
+  const contract = hourlyItem('price/evening', () => 60, { units: '$/MWh' });
+  expect(idsOf([contract])).toEqual([['price', ['price/evening']]]);
+  expect(idsOf([contract, price])).toEqual([['price', ['price/dam/sale']]]);
+});
+
 test('the map of power has discharging above zero and charging below it, quarter hours as their mean', () => {
   const power = dispatchMaps({ items: [price, ...storage], stepHours: 1 }).find(({ kind }) => kind === 'power');
   expect([12, 13, 18].map((hour) => power?.hourly[hour])).toEqual([-90, 0, 80]);

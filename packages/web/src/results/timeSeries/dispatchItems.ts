@@ -18,11 +18,14 @@ const isLevel = ({ id }: ShownItem): boolean => /^storage\/.*\/level$/.test(id);
 const isUsable = ({ id }: ShownItem): boolean => /^storage\/.*\/usable$/.test(id);
 const isGeneration = ({ id }: ShownItem): boolean => /^(?:solar|wind)\/[^/]+$/.test(id);
 
-/** Returns the prices of sales: of the market that the page charts first, or of all. */
+const isContractPrice = ({ id }: ShownItem): boolean => /^price\/[^/]+$/.test(id);
+
+/** Returns the prices of sales: of the market that the page charts first, or of all; of contracts where no market buys. */
 function prices(items: readonly ShownItem[]): readonly ShownItem[] {
   const sales = items.filter(isPrice);
   const charted = sales.filter(({ selectedBottom }) => selectedBottom);
-  return charted.length > 0 ? charted : sales;
+  if (charted.length > 0) return charted;
+  return sales.length > 0 ? sales : items.filter(isContractPrice);
 }
 
 /** Returns the series of each chart; a chart without series is left out. Without a storage, power is generation and export. */
