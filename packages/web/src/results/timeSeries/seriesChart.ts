@@ -82,7 +82,7 @@ export function buildSeriesChart(input: ChartInput): SeriesPicture {
     table: tableOf(input),
     option: (theme) => ({
       grid: input.low
-        ? { ...lowSides, top: 8, bottom: input.low.showsTimes ? 22 : 6 }
+        ? { ...lowSides, top: 16, bottom: input.low.showsTimes ? 22 : 6 }
         : { ...sidesOf(input.axisCount), top: 28, bottom: 26 },
       tooltip: input.low
         ? { showContent: false }
