@@ -2,6 +2,7 @@ import { compare } from '../en/compare';
 import { decision } from '../en/decision';
 import { dispatch } from '../en/dispatch';
 import { graph } from '../en/graph';
+import { levers } from '../en/levers';
 import { lifetimes } from '../en/lifetimes';
 import { live } from '../en/live';
 import { origin } from '../en/origin';
@@ -17,6 +18,7 @@ import { timeSeries } from '../en/timeSeries';
 /** Words of the results. */
 export const resultsWords = {
   results,
+  levers,
   lifetimes,
   live,
   revenue,

@@ -2,6 +2,7 @@ import { compare } from '../es/compare';
 import { decision } from '../es/decision';
 import { dispatch } from '../es/dispatch';
 import { graph } from '../es/graph';
+import { levers } from '../es/levers';
 import { lifetimes } from '../es/lifetimes';
 import { live } from '../es/live';
 import { origin } from '../es/origin';
@@ -17,6 +18,7 @@ import { timeSeries } from '../es/timeSeries';
 /** Words of the results. */
 export const resultsWords = {
   results,
+  levers,
   lifetimes,
   live,
   revenue,

@@ -1,0 +1,50 @@
+import { neutralLevers, type Levers } from '@hybrid/project/document/levers';
+import type { Project } from '@hybrid/project/document/project';
+import { seriesOf, seriesOfEarlyAnalysis } from '@hybrid/project/files/projectFile';
+import { useMemo } from 'react';
+import type { JobTrouble } from '../../engineWorker/protocol';
+import { useEngineJob } from '../../engineWorker/useEngineJob';
+import type { LeverBoard, WhatIf } from '../../engineWorker/whatIf';
+import { useAllSeriesValues } from '../../series/seriesValues';
+
+export interface LeverFigures {
+  /** Levers at rest; undefined until the system is read and simulated. */
+  readonly board: LeverBoard | undefined;
+  /** Figures at the positions, also while newer ones are computed. */
+  readonly figures: WhatIf | undefined;
+  readonly isUpdating: boolean;
+  readonly error: JobTrouble | undefined;
+}
+
+/** Returns the figures of a system at the positions of its levers, computed in the browser; at rest those of the calculation. */
+export function useLevers(project: Project, id: string, levers: Levers, isMoved: boolean): LeverFigures {
+  const series = useSeriesOfStage(project);
+  const { values } = series;
+  const board = useEngineJob('leverBoard', values ? { project, id } : undefined, values);
+  const moved = useEngineJob('whatIf', board.data && isMoved ? { project, id, levers } : undefined, values);
+  const unread = series.error && { title: series.error.message, detail: '' };
+  const error = unread ?? board.error ?? moved.error;
+  return {
+    board: board.data,
+    figures: isMoved ? (moved.data ?? board.data?.calculated) : board.data?.calculated,
+    isUpdating: error === undefined && (!values || board.isUpdating || moved.isUpdating),
+    error,
+  };
+}
+
+/** Returns the change of the net present value by a step of one lever from rest; undefined until it is computed, or if it has none. */
+export function useLeverEffect(project: Project, id: string, board: LeverBoard | undefined, step: Partial<Levers> | undefined) {
+  const { values } = useSeriesOfStage(project);
+  const levers = { ...neutralLevers(project), ...step };
+  const { data } = useEngineJob('whatIf', board && step && values ? { project, id, levers } : undefined, values);
+  return data && board ? data.npv - board.calculated.npv : undefined;
+}
+
+/** Reads the series that the stage of the project uses. */
+function useSeriesOfStage(project: Project) {
+  const hashes = useMemo(() => {
+    const series = project.earlyAnalysis ? seriesOfEarlyAnalysis(project) : seriesOf(project);
+    return [...new Set(series.map(({ hash }) => hash))];
+  }, [project]);
+  return useAllSeriesValues(hashes);
+}
