@@ -7,6 +7,7 @@ import { DayChartCard } from './DayChartCard';
 import { DecisionCards } from './DecisionCards';
 import { DecisionSentence } from './DecisionSentence';
 import { BindingLimits, ExplanationTables } from './ExplanationTables';
+import { LeversCard } from '../levers/LeversCard';
 import { ForesightCard } from './ForesightCard';
 import { KeyFigures } from './KeyFigures';
 import { FinancialTable, PerformanceTable, PriceTable, RevenueTable } from './SummaryTables';
@@ -33,6 +34,7 @@ export function SummaryView({ details, head, title, isCurrent, projectId, run, b
       <KeyFigures details={details}>
         <DecisionSentence details={details} title={title} better={better} />
       </KeyFigures>
+      <LeversCard details={details} run={run} isCurrent={isCurrent} />
       <DecisionCards details={details} projectId={projectId} run={run} isCurrent={isCurrent} />
       <div className="summary-columns">
         <div className="summary-stack">
