@@ -93,7 +93,7 @@ test('a project is copied, an issue of it is reported, and what is deleted is as
 
 test('the keyboard is enough for the listing', async ({ page }) => {
   await openListing(page, { ...oneCaseProject, name: 'By the keyboard' });
-  const filter = page.getByRole('searchbox', { name: 'Filter by name, place, system or state' });
+  const filter = page.getByRole('searchbox', { name: 'Filter by name, system or state' });
   await tabTo(filter);
   await page.keyboard.type('by the key');
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -1,6 +1,5 @@
 import { keyFiguresSchema, type Portfolio } from '@hybrid/api/portfolio';
 import { engineVersion } from '@hybrid/engine/engineVersion';
-import { progressOf } from '../runs/progress';
 import type { Database } from './database';
 import type { Run } from './resultStore';
 import type { StoredProject } from './projectStore';
@@ -21,7 +20,7 @@ export function portfolioOf(project: Pick<StoredProject, 'documentHash' | 'keyFi
   return {
     state: stateOf(project, run),
     // The last row is stored a moment before the state of its run.
-    progress: run?.state === 'calculating' ? Math.min(99, progressOf(run.done, run.total, 0).progress) : 0,
+    progress: run?.state === 'calculating' ? Math.min(99, Math.floor((100 * run.done) / Math.max(1, run.total))) : 0,
     ...figuresOf(project.keyFigures),
   };
 }

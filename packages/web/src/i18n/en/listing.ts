@@ -1,6 +1,6 @@
 export const listing = {
   title: 'Projects',
-  filter: 'Filter by name, place, system or state',
+  filter: 'Filter by name, system or state',
   create: 'Create New Project',
   columns: {
     name: 'Project Name',

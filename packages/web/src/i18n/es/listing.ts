@@ -3,7 +3,7 @@ import type { SameWords } from '../sameWords';
 
 export const listing: SameWords<typeof english> = {
   title: 'Proyectos',
-  filter: 'Filtrar por nombre, lugar, sistema o estado',
+  filter: 'Filtrar por nombre, sistema o estado',
   create: 'Crear proyecto',
   columns: {
     name: 'Nombre del proyecto',

@@ -14,6 +14,6 @@ export const portfolio: SameWords<typeof english> = {
   bestOf_other: 'El mejor de {{count}} sistemas viables por VAN',
   noneFeasible: 'Ningún sistema es viable',
   noFigures: 'Sin cálculo terminado; las cifras de versiones anteriores aparecen al abrir los resultados',
-  noIrr: 'No hay tasa de retorno: el flujo de caja no cambia de signo',
+  noIrr: 'No hay TIR: el flujo de caja no cambia de signo',
   flow: 'Flujo de caja acumulado de {{name}}: mínimo {{low}}, {{last}} tras {{years}} años',
 };
