@@ -21,6 +21,7 @@ async function drop(page: Page, files: readonly { readonly name: string; readonl
     for (const { name, text } of given) transfer.items.add(new File([text], name, { type: 'text/csv' }));
     return transfer;
   }, files);
+  await expect(page.getByRole('button', { name: 'New from a price file…' })).toBeVisible();
   const target = page.locator('#content');
   await target.dispatchEvent('dragenter', { dataTransfer: data });
   await target.dispatchEvent('dragover', { dataTransfer: data });
@@ -47,7 +48,6 @@ test('a file of prices that is dropped on the listing has its first NPV without 
     await expect(dialog.getByText(/values below zero are kept/)).toBeVisible();
   });
   await expectFlawless(page);
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/dialog.png` });
 
   clicks++;
   await dialog.getByRole('button', { name: 'Create project' }).click();
@@ -64,7 +64,28 @@ test('a file that is not understood shows the reason of the import, and makes no
   const dialog = page.getByRole('dialog', { name: 'New project from a price file' });
   await expect(dialog.getByRole('alert')).toContainText('Import error');
   await expect(dialog.getByRole('button', { name: 'Create project' })).toBeDisabled();
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/bad.png` });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('files of different years become years of prices, taken in turn over the lifetime; two of one year are refused', async ({ page }) => {
+  await signIn(page);
+  const fileOf = (year: number) => ({ name: `ERCOT_${year}.csv`, text: pricesOfYear(year) });
+  await drop(page, [fileOf(2023), fileOf(2022)]);
+  const dialog = page.getByRole('dialog', { name: 'New project from a price file' });
+  await expect(dialog.getByText(/^2023 · Mean/)).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: 'NPV' })).toContainText(/\d+\.\d\d M\$/);
+  await expectFlawless(page);
+  await dialog.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ERCOT 2022' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Application/ })
+    .first()
+    .click();
+  await expect(page.getByText('ERCOT_2023.csv').first()).toBeVisible();
+
+  await page.goto('/library');
+  await drop(page, [fileOf(2023), { ...fileOf(2023), name: 'again_2023.csv' }]);
+  await expect(dialog.getByRole('alert')).toContainText('ERCOT_2023.csv and again_2023.csv are both of 2023');
+  await expect(dialog.getByRole('button', { name: 'Create project' })).toBeDisabled();
 });

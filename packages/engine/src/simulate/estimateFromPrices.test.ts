@@ -30,7 +30,7 @@ const site = {
 } as const;
 
 test('the first figures of a project from prices are those of its row in a run, and its revenue is near that of one full cycle a day', () => {
-  const project = projectFromPrices('2026-01-01', prices, site, { ...proposedBattery, powerMW: 10, gridMW: 10 });
+  const project = projectFromPrices('2026-01-01', [prices], site, { ...proposedBattery, powerMW: 10, gridMW: 10 });
   const source = () => values;
   const { npv, irr, capex, firstYearRevenue } = estimate(project, source);
   const row = simulateKey(project, baseKey(project), source);

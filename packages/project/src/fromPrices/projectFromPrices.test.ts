@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { componentCosts, baseValues } from '../document/costAmounts';
 import { defaultLocation } from '../document/site';
+import { fileOfYear } from '../document/priceSeries';
 import { blankSeries, type TimeSeries } from '../document/timeSeries';
 import { builtInStorages } from '../library/builtInStorages';
 import { runChecks } from '../issues/checks';
@@ -19,8 +20,8 @@ const site = {
   useCommaAsDecimalPoint: false,
 } as const;
 
-const made = (choices: Partial<BatteryChoices> = {}, series = prices) =>
-  projectFromPrices('2026-01-01', series, site, { ...proposedBattery, ...choices });
+const made = (choices: Partial<BatteryChoices> = {}, series = prices, ...others: TimeSeries[]) =>
+  projectFromPrices('2026-01-01', [series, ...others], site, { ...proposedBattery, ...choices });
 
 const capitalOf = (project: ReturnType<typeof made>): number =>
   componentCosts(project, baseValues(project)).find(({ id }) => id === 'storage-1')?.capital ?? 0;
@@ -59,4 +60,20 @@ test.each([
   [60, 60],
 ])('prices of %s minutes are simulated in steps of %s', (stepMinutes, timeStepSize) => {
   expect(made({}, { ...prices, stepMinutes, count: 525_600 / stepMinutes })).toMatchObject({ timeStepSize });
+});
+
+test('three years of prices are taken in turn over the lifetime, in their order, in late-stage analysis', () => {
+  const [of2021, of2022, of2023] = [2021, 2022, 2023].map((year) => ({
+    ...prices,
+    year,
+    name: `${year}.csv`,
+    hash: String(year).repeat(16),
+  }));
+  const project = made({ lifetime: 7 }, of2022, of2023 as TimeSeries, of2021 as TimeSeries);
+  const [market] = project.energyMarkets;
+  expect(project.earlyAnalysis).toBe(false);
+  expect(market?.useMultiYearPrice).toBe(true);
+  const yearsOfFiles = Array.from({ length: 7 }, (_, year) => fileOfYear(market?.multiYearPrice ?? [], year)?.data.year);
+  expect(yearsOfFiles).toEqual([2021, 2022, 2023, 2021, 2022, 2023, 2021]);
+  expect(runChecks(project).filter(({ severity }) => severity !== 'estimation')).toEqual([]);
 });

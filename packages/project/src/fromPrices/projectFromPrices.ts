@@ -2,12 +2,15 @@ import { kilowattsPerMegawatt } from '../basics/units';
 import { costAmounts, type ComponentSize } from '../document/costAmounts';
 import type { CostItem, CostTable } from '../costs/costTable';
 import { newProject, type Project } from '../document/project';
-import type { Location, Site } from '../document/site';
+import { fillYears, newPriceSeries } from '../document/priceSeries';
+import { baseYear, type Location, type Site } from '../document/site';
 import { absolute, valueList } from '../document/sizing';
 import type { TimeSeries } from '../document/timeSeries';
-import { inOrder } from '../edits/edit';
+import { inOrder, type Edit } from '../edits/edit';
 import { setFields } from '../edits/fieldEdits';
 import { setEnergyMarket, useEnergyMarket } from '../edits/marketEdits';
+import { setPriceFiles } from '../edits/priceFileEdits';
+import { yearsOf } from '../edits/stageRules';
 import { chooseOwnStorage, chooseStorage, setStorage, useTechnology } from '../edits/technologyEdits';
 import { builtInStorages } from '../library/builtInStorages';
 import { unitAmountsOf, type StorageSpec } from '../library/storageSpec';
@@ -41,17 +44,21 @@ export const proposedBattery: BatteryChoices = {
   lifetime: 25,
 };
 
+/** One or several years of prices. */
+export type PriceYears = readonly [TimeSeries, ...TimeSeries[]];
+
 /**
- * Returns a project that sells a battery on a day-ahead market of the given prices, in early analysis: one year of prices stands for all.
- * `today` (ISO day) becomes commercial operation. The plant has the costs and lifetimes of the library.
+ * Returns a project that sells a battery on a day-ahead market of the given prices. One year of prices stands for all, in early analysis; several
+ * are taken in turn by the years of the project, in late-stage analysis. `today` (ISO day) becomes commercial operation. The plant has the costs
+ * and lifetimes of the library.
  */
-export function projectFromPrices(today: string, prices: TimeSeries, site: SiteOfPrices, choices: BatteryChoices): Project {
+export function projectFromPrices(today: string, prices: PriceYears, site: SiteOfPrices, choices: BatteryChoices): Project {
   const { powerMW, hours, capitalPerKWh, gridMW, discountRate, lifetime } = choices;
   const id = 'storage-1';
   return inOrder(
-    setFields({ ...site, discountRate, lifetime, timeStepSize: stepOf(prices) }),
+    setFields({ ...site, discountRate, lifetime, timeStepSize: stepOf(prices), earlyAnalysis: prices.length === 1 }),
     useEnergyMarket(true),
-    setEnergyMarket('dam', { price: prices }),
+    setPrices('dam', prices),
     useTechnology('storage', true),
     setBattery(id, hours),
     setStorage(id, { sizing: absolute([powerMW]) }),
@@ -65,8 +72,24 @@ export function projectFromPrices(today: string, prices: TimeSeries, site: SiteO
   )(newProject('', today));
 }
 
-/** Returns the time step for prices: theirs, but neither finer nor coarser than a project can have. [minutes] */
-function stepOf({ stepMinutes }: Pick<TimeSeries, 'stepMinutes'>): Project['timeStepSize'] {
+/** Sets the prices of a market: one year, or a file for each with the years of the project in turn. */
+const setPrices =
+  (id: string, prices: PriceYears): Edit =>
+  (project) => {
+    const years = yearsOf(project);
+    const inOrderOfYears = prices.toSorted((a, b) => a.year - b.year);
+    const files = inOrderOfYears.map((data, index) => newPriceSeries(`file-${index + 1}`, index, data.name, data, years));
+    const [price] = inOrderOfYears;
+    const several = inOrder(
+      setEnergyMarket(id, { useMultiYearPrice: true }),
+      setPriceFiles(id, 'multiYearPrice', fillYears(files, 'cycle', years, baseYear(project))),
+    );
+    return inOrder(setEnergyMarket(id, price ? { price } : {}), ...(files.length > 1 ? [several] : []))(project);
+  };
+
+/** Returns the time step for prices: the finest of theirs, but neither finer nor coarser than a project can have. [minutes] */
+function stepOf(prices: PriceYears): Project['timeStepSize'] {
+  const stepMinutes = Math.min(...prices.map((year) => year.stepMinutes));
   return stepMinutes >= 60 ? 60 : stepMinutes >= 30 ? 30 : 15;
 }
 

@@ -28,7 +28,10 @@ interface Given {
 export function NewFromFile() {
   const { t } = useTranslation();
   const [given, setGiven] = useState<Given>();
-  const start = (files: readonly File[]) => setGiven((before) => ({ files, turn: (before?.turn ?? 0) + 1 }));
+  const start = (chosen: readonly File[]) => {
+    const files = chosen.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    setGiven((before) => ({ files, turn: (before?.turn ?? 0) + 1 }));
+  };
   const { open, input } = useFileChoice({ accept: priceEndings, testId: 'price-file', onFile: (file) => start([file]) });
   const isOver = usePageDrop(start);
   const close = () => setGiven((before) => before && { ...before, files: [] });

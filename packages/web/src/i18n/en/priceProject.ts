@@ -15,5 +15,8 @@ export const priceProject = {
   revenue: 'Revenue in year 1',
   otherHours: 'Other durations at this power',
   early: 'Early-stage analysis: the prices of this year stand for all years. Costs, lifetimes and ageing are those of the storage library.',
-  several: '{{count}} files were dropped; {{file}} is read. Price files of further years can be added in Application.',
+  years: 'Further years of prices',
+  yearsInTurn: 'Read as the first file. The years of the project take the price years in turn.',
+  sameYear: '{{first}} and {{second}} are both of {{year}}. Drop one file for each year.',
+  late: 'Late-stage analysis over all years of the project. Costs, lifetimes and ageing are those of the storage library.',
 } as const;

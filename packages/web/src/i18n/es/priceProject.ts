@@ -19,5 +19,8 @@ export const priceProject: SameWords<typeof english> = {
   otherHours: 'Otras duraciones con esta potencia',
   early:
     'Análisis de etapa inicial: los precios de este año representan todos los años. Costes, vida útil y envejecimiento son los de la biblioteca de almacenamiento.',
-  several: 'Se soltaron {{count}} ficheros; se lee {{file}}. Los precios de otros años se añaden en Aplicación.',
+  years: 'Otros años de precios',
+  yearsInTurn: 'Se leen como el primer fichero. Los años del proyecto toman los años de precios por turno.',
+  sameYear: '{{first}} y {{second}} son los dos de {{year}}. Suelte un fichero por año.',
+  late: 'Análisis de etapa avanzada de todos los años del proyecto. Costes, vida útil y envejecimiento son los de la biblioteca de almacenamiento.',
 };

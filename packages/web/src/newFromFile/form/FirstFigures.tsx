@@ -45,8 +45,8 @@ export function FirstFigures({ of, hours, estimate, isUpdating, error }: FirstFi
           ))}
         </dl>
       )}
-      {of && estimate && <OtherHours of={of} hours={hours} />}
-      <p className="field-note">{t('priceProject.early')}</p>
+      {of?.project.earlyAnalysis && estimate && <OtherHours of={of} hours={hours} />}
+      <p className="field-note">{t(of?.project.earlyAnalysis === false ? 'priceProject.late' : 'priceProject.early')}</p>
     </section>
   );
 }
@@ -57,7 +57,6 @@ const compared = [2, 4, 6, 8] as const;
 /** Compares the net present value of the plant with other hours of storage, at the same power. */
 function OtherHours({ of, hours }: { readonly of: NewProject; readonly hours: number }) {
   const { t } = useTranslation();
-  const series: SeriesValues = [[of.hash, of.values]];
   return (
     <table className="new-hours">
       <caption>{t('priceProject.otherHours')}</caption>
@@ -71,7 +70,7 @@ function OtherHours({ of, hours }: { readonly of: NewProject; readonly hours: nu
       </thead>
       <tbody>
         {compared.map((each) => (
-          <HoursRow key={each} hours={each} isShown={each === hours} project={of.withHours(each)} series={series} />
+          <HoursRow key={each} hours={each} isShown={each === hours} project={of.withHours(each)} series={of.series} />
         ))}
       </tbody>
     </table>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencySymbol } from '@hybrid/project/document/currencies';
 import type { Issue } from '@hybrid/project/issues/issue';
@@ -12,6 +13,8 @@ import { useSeriesReading } from '../../series/useSeriesReading';
 import { NumbersProvider, useNumbers } from '../../ui/numbers';
 import { FirstFigures } from './FirstFigures';
 import { MarketOfPrices, ProposedBattery } from './ProposedPlant';
+import { PriceYearsTable } from './PriceYearsTable';
+import { usePriceYears, type PriceYear } from './usePriceYears';
 import { useCreateFromPrices } from './useCreateFromPrices';
 import { nameOfFile, siteOfMarket, useBatteryChoices, useCurrencyOf, useMarketChoice, useNewProject } from './useNewProject';
 import '../../series/series.css';
@@ -40,14 +43,23 @@ export function NewFromFileForm({ files, choose, close }: NewFromFileFormProps) 
   const { selected, reply, takenReply } = reading;
   const market = marketOf(selected);
   const currency = useCurrencyOf({ file: selected, site, market: market.value });
-  const made = useNewProject({ file: selected, reply: takenReply, site, market: market.value, battery, currency: currency.value });
+  const further = useMemo(() => files.slice(1), [files]);
+  const years = usePriceYears(reply ? further : noFiles, {
+    site: siteOfMarket(market.value),
+    comma: reading.answers.comma ?? numbers.comma,
+    answers: reading.answers,
+    keepNegative: reading.keepNegative,
+  });
+  const sameYear = sameYearOf(selected && reply ? [{ name: selected.name, reply }, ...years] : years);
+  const others = sameYear === undefined && years.every((year) => year.reply) ? years : undefined;
+  const made = useNewProject({ file: selected, reply: takenReply, others, site, market: market.value, battery, currency: currency.value });
   const issues = made ? issuesOf(made.project) : [];
   const errors = issues.filter(({ severity }) => severity === 'error');
   const canRun = made !== undefined && errors.length === 0;
   const { data, isUpdating, error } = useEngineJob(
     'plantEstimate',
     canRun ? { project: made.project } : undefined,
-    canRun ? [[made.hash, made.values]] : undefined,
+    canRun ? made.series : undefined,
   );
   const create = useCreateFromPrices();
   const start = () => {
@@ -61,9 +73,9 @@ export function NewFromFileForm({ files, choose, close }: NewFromFileFormProps) 
     <NumbersProvider {...numbers} currencySymbol={currencySymbol(currency.value)}>
       <div className="series-import new-from-file">
         {selected && <ChosenFileLine label={label} name={selected.name} onChoose={(chosen) => chosen && choose([chosen])} />}
-        {files.length > 1 && selected && (
-          <p className="field-note" role="status">
-            {t('priceProject.several', { count: files.length, file: selected.name })}
+        {sameYear && (
+          <p className="field-message" role="alert">
+            {t('priceProject.sameYear', sameYear)}
           </p>
         )}
         <ReadingTrouble series={reading} storing={create.error} />
@@ -73,6 +85,7 @@ export function NewFromFileForm({ files, choose, close }: NewFromFileFormProps) 
             <div className="new-inputs">
               {reading.isFirst && <SeriesSkeleton file={selected.name} />}
               <SeriesUnderstood {...look} label={label} reading={reading} />
+              {years.length > 0 && <PriceYearsTable years={years} />}
               <div className="new-choices">
                 <div className="new-inputs">
                   {reply && (
@@ -112,6 +125,20 @@ export function NewFromFileForm({ files, choose, close }: NewFromFileFormProps) 
       </div>
     </NumbersProvider>
   );
+}
+
+const noFiles: readonly File[] = [];
+
+/** Returns two files of one year; undefined if each has a year of its own. */
+function sameYearOf(files: readonly PriceYear[]): { readonly first: string; readonly second: string; readonly year: number } | undefined {
+  const nameOf = new Map<number, string>();
+  for (const { name, reply } of files) {
+    if (reply === undefined) continue;
+    const first = nameOf.get(reply.year);
+    if (first !== undefined) return { first, second: name, year: reply.year };
+    nameOf.set(reply.year, name);
+  }
+  return undefined;
 }
 
 /** Lists what keeps the project from being calculated. */

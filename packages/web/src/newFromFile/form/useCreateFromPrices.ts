@@ -17,8 +17,8 @@ interface Creation {
 export function useCreateFromPrices() {
   const navigate = useNavigate();
   return useOneAtATime({
-    mutationFn: async ({ of: { project, hash, values }, calculates }: Creation) => {
-      const text = writeProjectFile(project, new Map([[hash, values]]));
+    mutationFn: async ({ of: { project, series }, calculates }: Creation) => {
+      const text = writeProjectFile(project, new Map(series));
       const { id } = await callServer(projectCalls.upload, { body: new TextEncoder().encode(text) });
       if (calculates)
         await callServer(runCalls.calculate, { params: { id } }).catch((problem: unknown) => {

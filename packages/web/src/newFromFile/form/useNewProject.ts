@@ -13,6 +13,8 @@ import { figure, message } from '@hybrid/project/i18n/message';
 import { translate } from '../../i18n/translate';
 import { readingTexts } from '../../series/seriesImport';
 import { statisticsOf } from '../../series/seriesStatistics';
+import type { SeriesValues } from '../../engineWorker/protocol';
+import type { PriceYear } from './usePriceYears';
 import type { ChosenFile } from '../../series/useChosenFile';
 import { useUser } from '../../session/useUser';
 
@@ -63,6 +65,8 @@ interface Inputs {
   readonly file: ChosenFile | undefined;
   /** Reading of the file; undefined while it is not understood. */
   readonly reply: ImportReply | undefined;
+  /** Further years of prices; undefined while one of them is not understood. */
+  readonly others: readonly PriceYear[] | undefined;
   readonly site: SiteChoices;
   readonly market: PriceMarket | undefined;
   readonly battery: BatteryChoices;
@@ -70,8 +74,8 @@ interface Inputs {
 
 export interface NewProject {
   readonly project: Project;
-  readonly values: Float64Array;
-  readonly hash: string;
+  /** Values of its prices by their hash. */
+  readonly series: SeriesValues;
   /** Projects for other hours of storage, otherwise the same. */
   readonly withHours: (hours: number) => Project;
 }
@@ -88,18 +92,26 @@ export function useCurrencyOf({ file, site, market }: Pick<Inputs, 'file' | 'sit
 export function useNewProject({
   file,
   reply,
+  others,
   site,
   market,
   battery,
   currency,
 }: Inputs & { readonly currency: string }): NewProject | undefined {
   const user = useUser();
-  const prices = useMemo(() => (file && reply ? pricesOf(file.name, reply) : undefined), [file, reply]);
+  const prices = useMemo(
+    () =>
+      file && reply && others
+        ? [pricesOf(file.name, reply), ...others.flatMap((year) => (year.reply ? [pricesOf(year.name, year.reply)] : []))]
+        : undefined,
+    [file, reply, others],
+  );
   const dateFormat = (user?.defaultDateFormat ?? 0) as Project['dateFormat'];
   const useCommaAsDecimalPoint = user?.defaultDecimalPoint === ',';
   const name = site.name ?? (file ? nameOfFile(file.name) : '');
   return useMemo(() => {
-    if (!prices) return undefined;
+    const [first, ...further] = prices ?? [];
+    if (!first) return undefined;
     const today = new Date().toISOString().slice(0, 10);
     const siteOfPrices = {
       name,
@@ -111,18 +123,29 @@ export function useNewProject({
       dateFormat,
       useCommaAsDecimalPoint,
     };
-    const build = (choices: BatteryChoices) => projectFromPrices(today, prices.series, siteOfPrices, choices);
+    const build = (choices: BatteryChoices) =>
+      projectFromPrices(today, [first.series, ...further.map(({ series }) => series)], siteOfPrices, choices);
     return {
       project: build(battery),
-      values: prices.values,
-      hash: prices.series.hash,
+      series: [first, ...further].map(({ series, values }) => [series.hash, values] as const),
       withHours: (hours) => build({ ...battery, hours }),
     };
   }, [prices, name, market, currency, dateFormat, useCommaAsDecimalPoint, battery]);
 }
 
+/** A year of prices as the document refers to it, and its values. */
+interface Prices {
+  readonly series: TimeSeries;
+  readonly values: Float64Array;
+}
+
+/** Prices by their reading, so that a hash is computed once. */
+const read = new WeakMap<ImportReply, Prices>();
+
 /** Returns the prices of a reading as the document refers to them, as the server stores an imported series. */
-function pricesOf(name: string, reply: ImportReply): { readonly series: TimeSeries; readonly values: Float64Array } {
+function pricesOf(name: string, reply: ImportReply): Prices {
+  const known = read.get(reply);
+  if (known?.series.name === cutText(name, 250)) return known;
   const values = Float64Array.from(reply.data);
   const { year, stepMinutes, negativeCount, utcOffsetHours, rowsRead } = reply;
   const notes = [message('imports.rowsRead', { count: figure(rowsRead) }), ...reply.notes].slice(0, 50).map(translate);
@@ -138,7 +161,9 @@ function pricesOf(name: string, reply: ImportReply): { readonly series: TimeSeri
     ...readingTexts(reply),
     ...(utcOffsetHours !== undefined && { utcOffsetHours }),
   };
-  return { series, values };
+  const prices = { series, values };
+  read.set(reply, prices);
+  return prices;
 }
 
 /** Choices of the battery, with those that follow others until they are changed: the grid connection follows the power. */
