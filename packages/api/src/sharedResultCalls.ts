@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textSchema } from '@hybrid/project/i18n/textSchema';
 import { detailsSchema } from '@hybrid/project/results/details';
 import { resultTableSchema } from '@hybrid/project/results/resultTables';
 import { idParams } from './accountCalls';
@@ -29,7 +30,12 @@ const sharedResultSchema = z.object({
   currencySymbol: z.string(),
   useCommaAsDecimalPoint: z.boolean(),
   dateFormat: z.number(),
-  /** Systems of the sensitivity case of the best one. lcoe is in currency/kWh on the wire. */
+  /** Calendar year of the first operating year. */
+  firstYear: z.number(),
+  /** The best system by its sizes. */
+  system: textSchema,
+  /** Number of systems of its sensitivity case, and the best of them. lcoe is in currency/kWh on the wire. */
+  systems: z.number().int(),
   table: resultTableSchema,
   /** Details of the best system, without days and steps. */
   details: detailsSchema.unwrap().omit({ timeSeries: true }).readonly(),

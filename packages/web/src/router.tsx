@@ -121,12 +121,19 @@ const newPassword = createRoute({
   component: latePage(() => import('./signIn/NewPasswordPage')),
 });
 
+const shared = createRoute({
+  getParentRoute: () => root,
+  path: '/shared',
+  component: latePage(() => withWords('project', withWords('results', import('./sharing/SharedResultPage')))),
+});
+
 const routeTree = root.addChildren([
   home,
   listing,
   forgotPassword,
   signUp,
   newPassword,
+  shared,
   storageLibrary,
   storageEdit,
   workspace.addChildren([workspaceHome, setup, revenue, equipment, other, resultsHome, results, sideBySide]),

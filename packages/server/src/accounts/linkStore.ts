@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '@hybrid/project/basics/calendar';
-import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database } from '../store/database';
+import { hashOf, newSecret } from '../store/linkSecret';
 import type { AccountLinkRow } from '../store/tables';
 import { asKept } from '../store/userStore';
 
@@ -50,8 +50,3 @@ export function linkStore(db: Database) {
         .executeTakeFirst(),
   };
 }
-
-/** Returns a secret that nobody can guess. */
-export const newSecret = (): string => randomBytes(32).toString('base64url');
-
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

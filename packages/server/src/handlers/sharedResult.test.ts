@@ -33,7 +33,12 @@ const row = (name: string, npv: number): ResultItem => ({
   sensitivity: [],
   optimization: [],
   revenue: [],
-  ...{ npv, lcoe: null, irr: null, payback: null, capex: 2, opex: 3 },
+  npv,
+  lcoe: null,
+  irr: null,
+  payback: null,
+  capex: 2,
+  opex: 3,
 });
 
 async function calculate(npvOfSecond: number): Promise<void> {

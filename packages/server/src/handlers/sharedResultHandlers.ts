@@ -1,16 +1,23 @@
 import { dayMs } from '@hybrid/project/basics/calendar';
-import { message } from '@hybrid/project/i18n/message';
+import { writeNumber } from '@hybrid/project/basics/numberText';
+import type { Project } from '@hybrid/project/document/project';
+import { baseYear } from '@hybrid/project/document/site';
+import { message, type Text } from '@hybrid/project/i18n/message';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { sharedResultCalls, type SharedLink } from '@hybrid/api/sharedResultCalls';
 import { detailsToWire, tableToWire } from '@hybrid/api/wireUnits';
 import { exportFileNames } from '@hybrid/formats/export/exportRequest';
 import { variedValues } from '@hybrid/formats/tables/resultFacts';
 import { readProject } from '@hybrid/project/files/projectFile';
-import { compareByNpv } from '@hybrid/project/results/resultTables';
+import { compareByNpv, type ResultTable } from '@hybrid/project/results/resultTables';
+import { sizeParts, systemTitle } from '@hybrid/project/results/systemName';
 import { Answer, FileAnswer, handle } from './handler';
 import type { Services } from './services';
 import { headerOf, keysOf } from '../store/resultStore';
 import type { ResultSnapshot } from '../store/sharedLinkStore';
+
+/** Maximum number of systems that a link lists. */
+const maxSystems = 100;
 
 /** Maximum number of valid links of a project: each keeps a copy of its result. */
 const maxLinks = 20;
@@ -39,14 +46,24 @@ export const sharedResultHandlers = {
 
   read: handle(sharedResultCalls.read, async (_params, { link }, { sharedLinks }) => {
     const { maker, ends, calculated, snapshot } = await validLink(sharedLinks, link);
-    const { name, author, currencySymbol, useCommaAsDecimalPoint, dateFormat } = readProject(snapshot.document);
+    const project = readProject(snapshot.document);
+    const { name, author, currencySymbol, useCommaAsDecimalPoint, dateFormat } = project;
+    const { table, systems } = snapshot;
     const { timeSeries: _, ...details } = detailsToWire(snapshot.details);
     const value = {
-      ...{ name, author, currencySymbol, useCommaAsDecimalPoint, dateFormat, details },
+      name,
+      author,
+      currencySymbol,
+      useCommaAsDecimalPoint,
+      dateFormat,
+      details,
       by: maker,
+      firstYear: baseYear(project),
+      system: titleOf(project, table),
+      systems,
       calculated: calculated.toISOString(),
       ends: ends.toISOString(),
-      table: tableToWire(snapshot.table),
+      table: tableToWire(table),
     };
     return new Answer(200, { value, headers: unlisted });
   }),
@@ -56,7 +73,11 @@ export const sharedResultHandlers = {
     const { document, documentHash, details, table, varied } = snapshot;
     const { useCommaAsDecimalPoint } = readProject(document);
     const bytes = await files.of(owner).writeExport({
-      ...{ document, language, details, mark: { useCommaAsDecimalPoint }, request: { kind: 'pdf' } },
+      request: { kind: 'pdf' },
+      document,
+      mark: { useCommaAsDecimalPoint },
+      language,
+      details,
       run: { ended: calculated.toISOString(), inputHash: documentHash, varied: variedValues(table.header, varied) },
     });
     return bytes === undefined ? new Answer(204) : new FileAnswer(exportFileNames.pdf, bytes);
@@ -72,6 +93,12 @@ async function validLink(sharedLinks: Services['sharedLinks'], secret: string) {
   return link;
 }
 
+/** Names the best system by its sizes, in the number format of the project. */
+function titleOf(project: Project, { header, items: [best] }: ResultTable): Text {
+  const write = (value: number) => writeNumber(value, { decimals: 3, comma: project.useCommaAsDecimalPoint, group: true, trim: true });
+  return best === undefined ? '' : systemTitle(sizeParts(header, best, project, write));
+}
+
 /** Returns the best system of a finished calculation and its case, for a link. */
 async function presentResult(
   { results, detailsService }: Pick<Services, 'results' | 'detailsService'>,
@@ -84,6 +111,7 @@ async function presentResult(
   const keys = keysOf(run);
   const caseOf = (id: string) => keys.find((key) => key.id === id)?.sensitivityIndex;
   const ofCase = new Set(keys.filter(({ sensitivityIndex }) => sensitivityIndex === caseOf(best.id)).map(({ id }) => id));
+  const ofCaseRows = rows.filter(({ id }) => ofCase.has(id));
   const { timeSeries: _, ...details } = await detailsService.read(project, best.id);
   // The details are those of the rows only if no later calculation replaced them meanwhile.
   if ((await results.latestId(project)) !== run.id) throw new UserError('conflict', message('refusals.resultChangedMeanwhile'));
@@ -92,7 +120,8 @@ async function presentResult(
     snapshot: {
       document: run.document,
       documentHash: run.documentHash,
-      table: { header: headerOf(run), items: rows.filter(({ id }) => ofCase.has(id)) },
+      systems: ofCaseRows.length,
+      table: { header: headerOf(run), items: ofCaseRows.slice(0, maxSystems) },
       details: { ...details, summaryChart: details.summaryChart.map((year) => ({ ...year, days: [] })) },
       varied: best.sensitivity,
     },

@@ -10,6 +10,9 @@ import { requestLanguage } from './requestLanguage';
 
 const notBuilt = 'The web app is not built yet. Run "npm run build" in the folder of the product and start it again.\n';
 
+/** Page of a read-only link, which search engines are asked to leave out. */
+const sharedPage = '/shared';
+
 /** Serves the built web app: its files, compressed where the build did that, and its first page for every path that the app routes itself. */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
@@ -28,6 +31,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     if (path === '/api' || path.startsWith('/api/'))
       return refuse(request, reply, message('refusals.thereIsNoSuchCall'), `${request.method} ${path}`);
     if (!isPage(request, path)) return refuse(request, reply, message('refusals.notFound'), path);
+    if (path === sharedPage) void reply.header('x-robots-tag', 'noindex, nofollow');
     return isBuilt ? reply.sendFile('index.html') : reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
   });
 }

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Details } from '@hybrid/project/results/details';
 import type { ResultTable } from '@hybrid/project/results/resultTables';
-import { hashOf, newSecret } from '../accounts/linkStore';
+import { hashOf, newSecret } from './linkSecret';
 import { packed, unpacked } from './compressed';
 import type { Database } from './database';
 
-/** What a link shows: the input, the systems of the case, and the details of the best one, as calculated. */
+/** Content of a link: the input, the systems of the case, and the details of the best one, as calculated. */
 export interface ResultSnapshot {
   readonly document: string;
   readonly documentHash: string;
+  /** Number of systems of the case, and the best of them. */
+  readonly systems: number;
   readonly table: ResultTable;
   /** Without days and steps. */
   readonly details: Details;

@@ -271,7 +271,7 @@ interface SharedLinkRow {
   ends: Date;
   /** End of the calculation that it shows. */
   calculated: Date;
-  /** What it shows: JSON, gzip, base64. */
+  /** Content, a `ResultSnapshot`: JSON, gzip, base64. */
   snapshot: string;
 }
 

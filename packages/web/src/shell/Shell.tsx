@@ -11,8 +11,8 @@ import './shell.css';
 
 const RequiredFactor = lazy(async () => ({ default: (await import('../signInSecurity/RequiredFactor')).RequiredFactor }));
 
-/** Pages for users without an account or password. */
-const openPages: ReadonlySet<string> = new Set(['/signUp', '/forgotPassword', '/newPassword']);
+/** Pages for users without an account or password, and for readers of a link. */
+const openPages: ReadonlySet<string> = new Set(['/signUp', '/forgotPassword', '/newPassword', '/shared']);
 
 /**
  * Shows the login page until the user is signed in, at any address; then the page of the address. When a session ends, the page stays mounted

@@ -10,6 +10,7 @@ import { HistoryDialog } from '../versions/HistoryDialog';
 import { leaveSession } from '../openProject/editSession';
 import { saveNow } from '../openProject/saveEdits';
 import { redo, undo, useHistory, useProject } from '../openProject/projectStore';
+import { ShareButton } from '../sharing/ShareButton';
 import { SavedState } from './SavedState';
 import { noteDraft } from '../openProject/unsaved';
 
@@ -36,6 +37,7 @@ export function ProjectHeader() {
       <SavedState />
       <ProjectUndo />
       <HistoryButton />
+      <ShareButton saveFirst={saveOrKeep} />
     </AppHeader>
   );
 }

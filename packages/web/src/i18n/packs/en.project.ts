@@ -19,6 +19,7 @@ import { schedule } from '../en/schedule';
 import { schematic } from '../en/schematic';
 import { series } from '../en/series';
 import { setup } from '../en/setup';
+import { sharing } from '../en/sharing';
 import { sizing } from '../en/sizing';
 import { storage } from '../en/storage';
 import { storageLibrary } from '../en/storageLibrary';
@@ -52,5 +53,6 @@ export const projectWords = {
   sizing,
   charts,
   versions,
+  sharing,
   core: english,
 } as const;

@@ -21,6 +21,7 @@ import { schedule } from '../es/schedule';
 import { schematic } from '../es/schematic';
 import { series } from '../es/series';
 import { setup } from '../es/setup';
+import { sharing } from '../es/sharing';
 import { sizing } from '../es/sizing';
 import { storage } from '../es/storage';
 import { storageLibrary } from '../es/storageLibrary';
@@ -54,5 +55,6 @@ export const projectWords = {
   sizing,
   charts,
   versions,
+  sharing,
   core: spanish,
 } as const;
