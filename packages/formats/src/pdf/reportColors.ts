@@ -11,8 +11,8 @@ export const ink = {
 
 export const tones = { revenue: accounts.revenue.paperColor, net: '#1b2330' } as const;
 
-/** Colours of revenue streams, in their order. */
-export const streamTones = ['#4c9a7a', '#7553db', '#1993b0', '#e3a008', '#c0686e', '#5d6b7e', '#8fc1a9', '#b7a6ee'] as const;
+/** Colours of revenue streams, in their order: those of the markets on screens. */
+export const streamTones = ['#1f4fbf', '#0e97c4', '#bf3f8c', '#2b9658', '#cf6324', '#4f86ec', '#d06aa6', '#5d6b7e'] as const;
 
 /** Colours of the technologies, as on the result pages. */
 export const technologyTones = { solar: '#e3a008', wind: '#1993b0', storage: '#7553db', system: '#5d6b7e' } as const;

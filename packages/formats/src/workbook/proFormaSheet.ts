@@ -54,7 +54,7 @@ function rateRows(
   places: ProFormaPlaces,
   { translate }: Words,
 ): readonly SheetRow[] {
-  const [discount, inflation] = [discountRate / 100, inflationRate / 100];
+  const [discount, inflation] = [asFraction(discountRate), asFraction(inflationRate)];
   const rate = (name: Text, cell: SheetCell): SheetRow => ({ cells: [textCell(translate(name)), textCell(''), cell] });
   return [
     rate(message('files.discountRateNominal'), { kind: 'number', value: discount, format: percentFormat, look: 'input' }),
@@ -68,6 +68,9 @@ function rateRows(
     }),
   ];
 }
+
+/** Returns a rate in percent as a fraction, without the trace of binary arithmetic that a spreadsheet would show: 8 %, not 7.99999999999999 %. */
+export const asFraction = (percent: number): number => Number((percent / 100).toPrecision(12));
 
 function headRows(baseYear: number, yearCount: number, { translate }: Words): readonly SheetRow[] {
   const number = (value: number): SheetCell => ({ kind: 'number', value, format: '0', look: 'heading' });

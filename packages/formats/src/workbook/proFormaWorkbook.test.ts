@@ -10,6 +10,7 @@ import type { Details } from '@hybrid/project/results/details';
 import { detailsOf, factsOf, resultProject } from '../../../../test/fixtureResult';
 import { openWorkbook, type OpenSheet } from '../../../../test/openWorkbook';
 import { recalculated } from '../../../../test/sheetFormulas';
+import { asFraction } from './proFormaSheet';
 import { proFormaWorkbook } from './proFormaWorkbook';
 
 interface Exported {
@@ -180,4 +181,9 @@ test.skipIf(!hasOffice())('LibreOffice works the formulas out and comes to the s
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('a rate is written as it was entered, without the trace of binary arithmetic', () => {
+  expect((0.29 - 0.21) * 100).not.toBe(8);
+  expect(asFraction((0.29 - 0.21) * 100)).toBe(0.08);
 });

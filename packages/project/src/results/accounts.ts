@@ -25,7 +25,7 @@ interface AccountFacts {
   readonly chartRank: number;
   /** Colour on screens, by its name in the theme. */
   readonly tone: string;
-  /** Colour on paper. */
+  /** Colour on paper: that of the tone in the light theme. */
   readonly paperColor: string;
   /** Schema of its amount: optional where projects may leave it out. */
   readonly schema: z.ZodType<number | undefined>;
@@ -47,7 +47,7 @@ export const accounts = {
     rowsBy: 'technology',
     chartRank: 1,
     tone: 'dam',
-    paperColor: '#4c9a7a',
+    paperColor: '#1f4fbf',
     schema: z.number(),
   },
   operating: {
@@ -60,7 +60,7 @@ export const accounts = {
     rowsBy: 'component',
     chartRank: 3,
     tone: 'grid',
-    paperColor: '#d08a3e',
+    paperColor: '#5d6b7e',
     schema: z.number(),
   },
   capital: {
@@ -73,7 +73,7 @@ export const accounts = {
     rowsBy: 'component',
     chartRank: 6,
     tone: 'gridText',
-    paperColor: '#9aa5b1',
+    paperColor: '#485466',
     schema: z.number(),
   },
   replacement: {
@@ -86,7 +86,7 @@ export const accounts = {
     rowsBy: 'component',
     chartRank: 4,
     tone: 'wind',
-    paperColor: '#c0686e',
+    paperColor: '#1993b0',
     schema: z.number(),
   },
   augmentation: {
@@ -99,7 +99,7 @@ export const accounts = {
     rowsBy: 'component',
     chartRank: 5,
     tone: 'storage',
-    paperColor: '#a58bd9',
+    paperColor: '#7553db',
     schema: z.number(),
   },
   incentive: {
@@ -112,7 +112,7 @@ export const accounts = {
     rowsBy: 'technology',
     chartRank: 2,
     tone: 'incentive',
-    paperColor: '#6fb3c9',
+    paperColor: '#74831b',
     schema: z.number(),
   },
   salvage: {
@@ -126,7 +126,7 @@ export const accounts = {
     rowsBy: 'component',
     chartRank: 7,
     tone: 'contract',
-    paperColor: '#c9b458',
+    paperColor: '#cf6324',
     /** Absent if the project does not include it. */
     schema: z.number().optional(),
   },
