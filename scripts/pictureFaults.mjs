@@ -1,7 +1,8 @@
-// What is wrong with the picture of a page: run in the browser, so nothing outside this function is known in it.
+// Faults in the picture of a page: run in the browser, so nothing outside this function is known in it.
 
 /**
- * Finds text over other text, text that its box cuts, a page that scrolls sideways, and a scrolling box within another one.
+ * Finds text over other text, text that its box cuts, a page that scrolls sideways, choices side by side that wrap, and a scrolling box
+ * within another one.
  * Text that ends in an ellipsis on purpose counts as cut only if nothing tells the rest: no title of it or of a parent.
  */
 export function pictureFaults() {
@@ -58,11 +59,11 @@ export function pictureFaults() {
       const { overflowX, textOverflow, display } = getComputedStyle(at);
       const isCut = (overflowX === 'hidden' || overflowX === 'clip') && display !== 'inline' && at.scrollWidth > at.clientWidth + 1;
       if (!isCut) continue;
-      const told =
+      const isExplained =
         at.closest('[title]')?.title.includes(text) || (textOverflow === 'ellipsis' && at.closest('a, button, [data-full]')?.ariaLabel);
       const box = element.getBoundingClientRect();
       const frame = at.getBoundingClientRect();
-      if (!told && (box.right > frame.right + 1 || textOverflow === 'ellipsis')) cut.add(at);
+      if (!isExplained && (box.right > frame.right + 1 || textOverflow === 'ellipsis')) cut.add(at);
       break;
     }
     const range = document.createRange();
@@ -73,7 +74,7 @@ export function pictureFaults() {
       const x = (box.left + box.right) / 2;
       const y = (box.top + box.bottom) / 2;
       const top = document.elementFromPoint(x, y);
-      // What something opaque covers, as a sticky head or a menu does, is not seen.
+      // Text under something opaque, as a sticky head or a menu, is not seen.
       if (!top || !(element.contains(top) || top.contains(element) || top.closest('label, button, a')?.contains(element))) continue;
       boxes.push({ ...box, element, text });
     }
@@ -96,6 +97,13 @@ export function pictureFaults() {
           text: `${one.text} / ${other.text}`.slice(0, 80),
         });
     }
+
+  for (const group of scope.querySelectorAll('.segmented')) {
+    const tops = new Set(
+      [...group.querySelectorAll('label')].filter(isShown).map((label) => Math.round(label.getBoundingClientRect().top)),
+    );
+    if (tops.size > 1) faults.push({ kind: 'choices wrap', at: nameOf(group), text: group.textContent.slice(0, 50) });
+  }
 
   const scrolls = (element) => {
     const { overflowY } = getComputedStyle(element);

@@ -78,7 +78,7 @@ export function ItemEditor({ item }: { readonly item: StorageItem }) {
             {t('storageLibrary.notSaved', { count: changed.size })}
           </span>
         )}
-        <Button variant="default" onClick={() => void navigate({ to: '/storageLibrary', ignoreBlocker: true })}>
+        <Button variant="default" disabled={!isChanged} onClick={() => void navigate({ to: '/storageLibrary', ignoreBlocker: true })}>
           {t('storageLibrary.discard')}
         </Button>
         <Button disabled={!isChanged} onClick={askToSave}>

@@ -66,7 +66,9 @@ export function CashFlowView({ projectId, details, title, badge }: SystemViewPro
     <>
       <div className="results-head">
         <h1>{t(money === 'nominal' ? 'results.flow.nominalTitle' : 'results.cashFlow')}</h1>
-        <span className="muted clip">{title}</span>
+        <span className="muted clip" title={title}>
+          {title}
+        </span>
         {badge}
         <span className="grow" />
         <MoneySwitch scale={scale} look={look} onChange={setScale} />

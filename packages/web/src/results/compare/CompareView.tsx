@@ -45,13 +45,14 @@ export function CompareView({ projectId, details, title, badge, item, table }: C
   const wanted = choice.kind === 'zero' ? undefined : (base?.id ?? (choice.kind === 'row' ? choice.id : ''));
   const state = useBaseCase({ project: projectId, run: table.run, proposed: item.id, base: wanted }, tries);
   const baseName = base ? table.nameOf(base) : t('compare.zero');
+  const compared = `${title} ${t('compare.against', { base: choice.kind === 'zero' ? baseName.toLowerCase() : baseName })}`;
 
   return (
     <>
       <div className="results-head">
         <h1>{t('compare.title')}</h1>
-        <span className="muted clip">
-          {title} {t('compare.against', { base: choice.kind === 'zero' ? baseName.toLowerCase() : baseName })}
+        <span className="muted clip" title={compared}>
+          {compared}
         </span>
         {badge}
         <span className="grow" />

@@ -47,7 +47,9 @@ export function LifetimesView({ projectId, details, title, badge }: SystemViewPr
     <>
       <div className="results-head">
         <h1>{t('lifetimes.title')}</h1>
-        <span className="muted clip">{title}</span>
+        <span className="muted clip" title={title}>
+          {title}
+        </span>
         {badge}
       </div>
       {inUse ? (

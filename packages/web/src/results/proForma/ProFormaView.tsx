@@ -27,7 +27,9 @@ export function ProFormaView({ projectId, details, title, badge }: SystemViewPro
     <>
       <div className="results-head">
         <h1>{t('results.proForma.title')}</h1>
-        <span className="muted clip">{title}</span>
+        <span className="muted clip" title={title}>
+          {title}
+        </span>
         {badge}
         <span className="grow" />
         <Segmented

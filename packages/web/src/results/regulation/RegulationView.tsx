@@ -29,7 +29,9 @@ export function RegulationView({ details, title, badge }: SystemViewProps) {
     <>
       <div className="results-head">
         <h1>{t('regulation.title')}</h1>
-        <span className="muted clip">{title}</span>
+        <span className="muted clip" title={title}>
+          {title}
+        </span>
         {badge}
         <span className="grow" />
         {market && details.regulation.length > 1 && (

@@ -49,7 +49,9 @@ export function RevenueView({ projectId, details, title, badge }: SystemViewProp
     <>
       <div className="results-head">
         <h1>{t('revenue.title')}</h1>
-        <span className="muted clip">{title}</span>
+        <span className="muted clip" title={title}>
+          {title}
+        </span>
         {badge}
         <span className="grow" />
         <MoneySwitch scale={scale} look={look} onChange={setScale} />

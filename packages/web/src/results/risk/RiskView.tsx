@@ -31,7 +31,9 @@ export function RiskView({ projectId, details, title, badge, run }: RiskViewProp
     <>
       <div className="results-head">
         <h1>{t('risk.title')}</h1>
-        <span className="muted clip">{title}</span>
+        <span className="muted clip" title={title}>
+          {title}
+        </span>
         {badge}
         {data?.earlyAnalysis && (
           <span className="badge" title={t('risk.earlyNote')}>

@@ -33,7 +33,9 @@ export function TechnologyView({ section, details, title, badge }: TechnologyVie
     <>
       <div className="results-head">
         <h1>{t(`technology.${name}`)}</h1>
-        <span className="muted clip">{title}</span>
+        <span className="muted clip" title={title}>
+          {title}
+        </span>
         {badge}
         {alike > 1 && <span className="badge">{t('technology.oneYear', { count: alike })}</span>}
         <span className="grow" />
