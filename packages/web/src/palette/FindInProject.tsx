@@ -12,6 +12,7 @@ import type { Entry } from './entry';
 import { FindButton } from './FindButton';
 import { projectEntries } from './projectEntries';
 import { useHourEntries } from './useHourEntries';
+import { useSectionEntries } from './useSectionEntries';
 
 /** Find field for the entries and actions of the open project. */
 export function FindInProject() {
@@ -23,13 +24,14 @@ export function FindInProject() {
   const { projectId = '' } = useParams({ strict: false });
   const { setColorScheme } = useMantineColorScheme();
   const entriesOf = useHourEntries();
+  const sections = useSectionEntries();
 
-  const action = (id: string, title: string, run: () => void, value = '', where = ''): Entry => ({
+  const action = (id: string, title: string, run: () => void, value = '', where = '', words = ''): Entry => ({
     group: 'actions',
     id,
     title,
     where,
-    words: '',
+    words,
     value,
     goal: { kind: 'action', run },
   });
@@ -39,13 +41,14 @@ export function FindInProject() {
   };
   const entries = (): readonly Entry[] => [
     ...projectEntries(projectNow(), numbers),
+    ...sections,
     ...(blockingIssues(issuesOf(projectNow())).length === 0 ? [action('calculate', t('workspace.calculate'), calculate)] : []),
     action('save', t('palette.save'), () => void saveNow(), 'Ctrl S'),
     ...(past[0] === undefined ? [] : [action('undo', t('workspace.undo'), undo, 'Ctrl Z', past[0])]),
     ...(future[0] === undefined ? [] : [action('redo', t('workspace.redo'), redo, 'Ctrl Shift Z', future[0])]),
     action('copyLink', t('palette.copyLink'), () => copy(location.href)),
-    action('light', t('palette.light'), () => setColorScheme('light')),
-    action('dark', t('palette.dark'), () => setColorScheme('dark')),
+    action('light', t('palette.light'), () => setColorScheme('light'), '', '', 'theme'),
+    action('dark', t('palette.dark'), () => setColorScheme('dark'), '', '', 'theme'),
   ];
   return <FindButton entries={entries} entriesOf={entriesOf} />;
 }

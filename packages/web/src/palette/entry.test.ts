@@ -45,6 +45,20 @@ describe('what is typed', () => {
     expect(anchors).toContain(`${project.storage[0]?.id}-cycleLimitPerDay`);
   });
 
+  test.each([
+    ['SOC', 'Energy Storage 1'],
+    ['DoD', 'Energy Storage 1'],
+    ['capex', 'System Fixed Cost'],
+    ['opex', 'System O&M Cost'],
+    ['ITC', 'Tax credit reduces depreciation'],
+    ['PPA', 'Application'],
+    ['POI', 'Interconnection Limit'],
+    ['LCOE', 'Results'],
+    ['COD', 'Commercial operation'],
+  ])('finds %s, an abbreviation of the trade, at %s', (typed, title) => {
+    expect(titles(typed)).toContain(title);
+  });
+
   test('takes a short word for an abbreviation, which begins a word: RTE is no converter', () => {
     expect(titles('rte')).toEqual([project.storage[0]?.customName]);
     expect(titles('verter').length).toBeGreaterThan(0);

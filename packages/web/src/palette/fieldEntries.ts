@@ -17,6 +17,7 @@ import type { Numbers } from '../ui/numbers';
 import { translate } from '../i18n/translate';
 import { translatedIncentive, translatedName } from '../openProject/itemsInUse';
 import type { Entry } from './entry';
+import { fieldSynonyms } from './synonyms';
 
 /** Fields that belong together: of the site, of one market or of one piece of equipment. */
 interface Owner {
@@ -28,22 +29,6 @@ interface Owner {
   readonly fields: Fields;
   readonly item: object;
 }
-
-/** Alternative search words for fields, by the words of their label. */
-const synonyms: Readonly<Record<string, string>> = {
-  'round-trip': 'RTE',
-  'discount rate': 'WACC hurdle',
-  'expected commercial': 'COD commissioning',
-  'notice to proceed': 'NTP',
-  'interconnection limit': 'POI grid',
-  derating: 'losses performance ratio',
-  lifetime: 'life term tenor',
-  augmentation: 'repowering refill',
-  'cycle limit': 'EFC throughput',
-  'state of charge': 'SOC',
-  azimuth: 'orientation',
-  'export limit': 'curtailment POI',
-};
 
 function ownersOf(project: Project): readonly Owner[] {
   const whole = (step: StepName, fields: Fields): Owner => ({ step, name: '', id: undefined, fields, item: project });
@@ -105,7 +90,7 @@ export function fieldEntries(project: Project, numbers: Numbers): readonly Entry
 /** Returns the words that find a field besides its title: its owner, its English label and other English names of it. */
 function wordsOf(field: Field, owner: string): string {
   const label = inEnglish(field.label);
-  const others = Object.entries(synonyms).flatMap(([word, names]) => (label.toLowerCase().includes(word) ? [names] : []));
+  const others = Object.entries(fieldSynonyms).flatMap(([word, names]) => (label.toLowerCase().includes(word) ? [names] : []));
   return [owner, label, ...others].join(' ');
 }
 

@@ -6,13 +6,7 @@ import { translate } from '../i18n/translate';
 import { incentivesInUse, marketsInUse } from '../openProject/itemsInUse';
 import type { Entry } from './entry';
 import { fieldEntries } from './fieldEntries';
-
-/** Alternative search words for equipment; they include figures that are read there but have no field. */
-const equipmentWords = {
-  solar: 'PV photovoltaic array',
-  wind: 'turbine farm',
-  storage: 'battery BESS RTE round-trip efficiency',
-} as const;
+import { equipmentSynonyms, stepSynonyms } from './synonyms';
 
 /** Returns the entries of a project except its actions: the steps, its markets, equipment and incentives, and every field with its value. */
 export function projectEntries(project: Project, numbers: Numbers): readonly Entry[] {
@@ -26,11 +20,11 @@ export function projectEntries(project: Project, numbers: Numbers): readonly Ent
     goal: { kind: 'place', step, ...(anchor !== undefined && { anchor }) },
   });
   return [
-    ...stepNames.map((step) => place(step, translate(steps[step].label))),
+    ...stepNames.map((step) => place(step, translate(steps[step].label), undefined, stepSynonyms[step])),
     ...marketsInUse(project).map(({ id, name }) => place('revenue', name, id)),
     ...technologyKinds.flatMap((kind) =>
       project[technologies[kind].switch]
-        ? project[kind].map(({ id, customName }) => place('equipment', customName, id, equipmentWords[kind]))
+        ? project[kind].map(({ id, customName }) => place('equipment', customName, id, equipmentSynonyms[kind]))
         : [],
     ),
     ...incentivesInUse(project).map(({ id, name }) => place('other', name, id)),

@@ -44,8 +44,10 @@ export function useCreateProject() {
 }
 
 /** Fetches the samples; empty until they are loaded, since the listing works without them. */
-export function useSamples() {
-  return useQuery({ queryKey: samplesKey, queryFn: () => callServer(sampleCalls.list), staleTime: 300_000, retry: false }).data ?? [];
+export function useSamples({ enabled = true } = {}) {
+  return (
+    useQuery({ queryKey: samplesKey, queryFn: () => callServer(sampleCalls.list), staleTime: 300_000, retry: false, enabled }).data ?? []
+  );
 }
 
 /** Opens a copy of a sample. */

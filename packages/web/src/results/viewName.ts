@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ResultsView, Section } from './place';
 
-const sectionNames = {
+/** Keys of the names of the pages of a system. */
+export const sectionNames = {
   summary: 'results.summary',
   'regulation-market': 'regulation.title',
   wind: 'technology.wind',

@@ -14,6 +14,7 @@ export const palette = {
   save: 'Save now',
   copyLink: 'Copy the link to this page',
   create: 'Create project',
+  sample: 'sample example',
   light: 'Light theme',
   dark: 'Dark theme',
   toProjects: 'Project listing',

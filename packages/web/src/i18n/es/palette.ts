@@ -14,6 +14,7 @@ export const palette = {
   save: 'Guardar ahora',
   copyLink: 'Copiar el enlace a esta página',
   create: 'Crear proyecto',
+  sample: 'muestra ejemplo',
   light: 'Tema claro',
   dark: 'Tema oscuro',
   toProjects: 'Lista de proyectos',
