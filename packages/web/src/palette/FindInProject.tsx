@@ -12,7 +12,6 @@ import type { Entry } from './entry';
 import { FindButton } from './FindButton';
 import { projectEntries } from './projectEntries';
 import { useHourEntries } from './useHourEntries';
-import { useSectionEntries } from './useSectionEntries';
 
 /** Find field for the entries and actions of the open project. */
 export function FindInProject() {
@@ -24,7 +23,6 @@ export function FindInProject() {
   const { projectId = '' } = useParams({ strict: false });
   const { setColorScheme } = useMantineColorScheme();
   const entriesOf = useHourEntries();
-  const sections = useSectionEntries();
 
   const action = (id: string, title: string, run: () => void, value = '', where = '', words = ''): Entry => ({
     group: 'actions',
@@ -41,7 +39,6 @@ export function FindInProject() {
   };
   const entries = (): readonly Entry[] => [
     ...projectEntries(projectNow(), numbers),
-    ...sections,
     ...(blockingIssues(issuesOf(projectNow())).length === 0 ? [action('calculate', t('workspace.calculate'), calculate)] : []),
     action('save', t('palette.save'), () => void saveNow(), 'Ctrl S'),
     ...(past[0] === undefined ? [] : [action('undo', t('workspace.undo'), undo, 'Ctrl Z', past[0])]),

@@ -1,5 +1,3 @@
-import type { Section } from '../results/place';
-
 /**
  * Abbreviations and other names of fields, by words of their English label. They are what engineers and bankers type; those of one label add up.
  */
@@ -63,14 +61,3 @@ export const stepSynonyms = {
   other: 'ITC PTC MACRS bonus depreciation WACC tax',
   results: 'LCOE NPV IRR ROI payback',
 } as const;
-
-/** Other names of the pages of a system. */
-export const sectionSynonyms: Partial<Readonly<Record<Section, string>>> = {
-  summary: 'LCOE NPV IRR payback KPI',
-  'time-series': '8760 hourly dispatch',
-  'cash-flow': 'DCF CFADS',
-  'pro-forma': 'DCF P&L',
-  'compare-economics': 'IRR ROI payback base case',
-  risk: 'tornado P50 P90 Monte Carlo',
-  revenue: 'stack',
-};

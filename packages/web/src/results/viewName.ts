@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ResultsView, Section } from './place';
 
-/** Keys of the names of the pages of a system. */
-export const sectionNames = {
+const sectionNames = {
   summary: 'results.summary',
   'regulation-market': 'regulation.title',
   wind: 'technology.wind',
