@@ -52,12 +52,22 @@ describe('a list of values', () => {
   });
 
   test('of many values shows the first, says how many follow, and shows them on request', () => {
-    show(Array.from({ length: 30 }, (_, place) => place + 1));
+    show([...Array.from({ length: 29 }, (_, place) => place + 1), 40]);
     expect(shown()).toHaveLength(10);
-    fireEvent.click(screen.getByRole('button', { name: '20 more, to 30' }));
+    fireEvent.click(screen.getByRole('button', { name: '20 more, to 40' }));
     expect(shown()).toHaveLength(30);
     fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
     expect(shown()).toHaveLength(10);
+  });
+
+  test('of more than twelve in even steps is one chip, which a typed range makes and a press opens', () => {
+    const input = show([10]);
+    enter(input, '10..34 step 2');
+    expect(screen.queryAllByRole('button', { name: /^Change/ })).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: '10…34 step 2 (13)' }));
+    expect(shown()).toEqual([10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34]);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove 12' }));
+    expect(shown()).toHaveLength(12);
   });
 
   test('loses its last value with Backspace, but never the only one', () => {

@@ -10,15 +10,18 @@ import { FieldHint } from '../ui/FieldHint';
 import { describedBy, FieldNote } from '../ui/FieldNote';
 import { useFieldTrouble } from './fieldTrouble';
 import { useNumbers } from '../ui/numbers';
-import { readValues } from './valueEntry';
+import { evenStep, readValues } from './valueEntry';
 
 /** Number of values above which only the first are shown until the user asks for all, and number of those. */
 const foldsAbove = 16;
 const shownFolded = 10;
 
+/** Number of evenly spaced values above which they are one chip, as `10…400 step 2 (196)`. */
+const rangeAbove = 12;
+
 /**
  * List of values that multiplies the simulations, as chips with the factor behind. A number and Enter adds one, Backspace removes
- * the last, clicking a chip edits it; a column of numbers can be pasted. Values are sorted and unique; one always remains.
+ * the last, clicking a chip edits it; a range can be typed and a column of numbers pasted. Values are sorted and unique; one always remains.
  */
 export function ValueList({ of: field, value, id, onCommit, disabled, unit, note, message: given }: FieldInputProps<ValuesField>) {
   const { t } = useTranslation();
@@ -27,7 +30,10 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
   const [focused, setFocused] = useState(false);
   const list = numbersOf(value);
   const [showsAll, setShowsAll] = useState(false);
-  const folds = list.length > foldsAbove;
+  const step = list.length > rangeAbove ? evenStep(list) : undefined;
+  const folds = step !== undefined || list.length > foldsAbove;
+  const shownOfFolded = step === undefined ? shownFolded : 0;
+  const written = (item: number) => numbers.write(item, field.each.decimals);
   const { input, typed, setTyped, edited, trouble, commit, remove, editChip, onKeyDown, onPaste } = useValueEntry(field, list, onCommit);
 
   const range = rangeText(field.each);
@@ -38,10 +44,10 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
     <>
       <div className="chips" data-bad={wrong !== undefined || undefined} data-off={disabled || undefined}>
         <ul aria-label={t('fields.values')}>
-          {(folds && !showsAll ? list.slice(0, shownFolded) : list).map((item) => (
+          {(folds && !showsAll ? list.slice(0, shownOfFolded) : list).map((item) => (
             <Chip
               key={item}
-              text={numbers.write(item, field.each.decimals)}
+              text={written(item)}
               isEdited={item === edited}
               disabled={disabled}
               onEdit={() => editChip(item)}
@@ -50,10 +56,22 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
           ))}
         </ul>
         {folds && (
-          <button type="button" className="link-button chips-fold" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          <button
+            type="button"
+            className={step !== undefined && !showsAll ? 'chip chip-range' : 'link-button chips-fold'}
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
             {showsAll
               ? t('fields.fewerValues')
-              : t('fields.moreValues', { count: list.length - shownFolded, last: numbers.write(list.at(-1) ?? 0, field.each.decimals) })}
+              : step === undefined
+                ? t('fields.moreValues', { count: list.length - shownFolded, last: written(list.at(-1) ?? 0) })
+                : t('fields.valueRange', {
+                    first: written(list[0] ?? 0),
+                    last: written(list.at(-1) ?? 0),
+                    step: numbers.full(step),
+                    count: list.length,
+                  })}
           </button>
         )}
         <input

@@ -5,6 +5,7 @@ export const fields = {
   values: 'Values',
   addValue: 'add',
   moreValues: '{{count}} more, to {{last}}',
+  valueRange: '{{first}}…{{last}} step {{step}} ({{count}})',
   fewerValues: 'Show fewer',
   changeValue: 'Change {{value}}',
   removeValue: 'Remove {{value}}',

@@ -8,6 +8,7 @@ export const fields: SameWords<typeof english> = {
   values: 'Valores',
   addValue: 'añadir',
   moreValues: '{{count}} más, hasta {{last}}',
+  valueRange: '{{first}}…{{last}} paso {{step}} ({{count}})',
   fewerValues: 'Mostrar menos',
   changeValue: 'Cambiar {{value}}',
   removeValue: 'Quitar {{value}}',
