@@ -49,10 +49,10 @@ test('the keyboard alone calculates, ranks, ticks, opens a system and walks its 
   await page.keyboard.press('ArrowDown');
   await expect(row(page, 2)).toBeFocused();
   await expect(row(page, 2)).toHaveAttribute('aria-selected', 'true');
-  await expect(page).toHaveURL(/optimization\/0\+all\+1$/);
+  await expect(page).toHaveURL(/optimization\/0\+all\+1#pins=\w{10}$/);
   await page.keyboard.press('c');
   await page.reload();
-  // The address restores the selection, the browser the ticks.
+  // The address restores the selection and the ticks.
   await expect(row(page, 2)).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('checkbox', { name: /^Compare rank/, checked: true })).toHaveCount(2);
   await tabTo(row(page, 2));

@@ -34,7 +34,7 @@ export const sizes = {
   otherOrder_one: 'In the other case the order of the first {{compared}} changes; the best system stays first in {{best}} of {{count}}.',
   otherOrder_other:
     'The order of the first {{compared}} holds in {{same}} of {{count}} other cases; the best system stays first in {{best}}.',
-  open: 'Open {{name}}',
+  open: 'Open system',
   pin: 'Pin to compare',
   pinned: 'Pinned systems',
   upToSix: 'up to six, against the base',

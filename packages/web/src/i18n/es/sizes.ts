@@ -37,7 +37,7 @@ export const sizes: SameWords<typeof english> = {
   otherOrder_one: 'En el otro caso cambia el orden de los {{compared}} primeros; el mejor sistema sigue primero en {{best}} de {{count}}.',
   otherOrder_other:
     'El orden de los {{compared}} primeros se mantiene en {{same}} de {{count}} casos más; el mejor sistema sigue primero en {{best}}.',
-  open: 'Abrir {{name}}',
+  open: 'Abrir el sistema',
   pin: 'Fijar para comparar',
   pinned: 'Sistemas fijados',
   upToSix: 'hasta seis, frente a la referencia',

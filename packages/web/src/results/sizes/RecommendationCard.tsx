@@ -52,7 +52,7 @@ export function RecommendationCard({ header, shown, cases, partial, nameOf, onOp
         {nearText(found, look, t)} {robustText(robustness, t)}
       </p>
       <div className="size-buttons">
-        {onOpen && <Button onClick={() => onOpen(best)}>{t('sizes.open', { name: shortest(name) })}</Button>}
+        {onOpen && <Button onClick={() => onOpen(best)}>{t('sizes.open')}</Button>}
         {onPin && !pinned.includes(best.id) && (
           <Button variant="default" onClick={() => onPin(best)}>
             {t('sizes.pin')}
@@ -62,9 +62,6 @@ export function RecommendationCard({ header, shown, cases, partial, nameOf, onOp
     </section>
   );
 }
-
-/** Returns a name that fits a button: without the technologies after the first. */
-const shortest = (name: string): string => name.split(', ')[0] ?? name;
 
 function money(value: number, look: FigureLook): string {
   const scale = scaleFor(value);
