@@ -105,6 +105,8 @@ test('result columns are gone through in their list and where a row is computed 
       'formats/report/reportCover.ts',
       'web/results/compare/MetricsTable.tsx',
       'project/results/economicColumns.ts',
+      // Sizes are compared in some figures, of which less is better for some.
+      'web/results/sizes/sizeMeasures.ts',
     ].toSorted(),
   );
 });
@@ -120,6 +122,8 @@ test('accounts are gone through in their list alone', () => {
       // Totals of two results side by side and the derivation of the NPV, with texts of their own.
       'web/results/sideBySide/outputs.ts',
       'web/results/summary/derivation.ts',
+      // Each has its inputs in another place of the project.
+      'web/results/summary/flowInputs.ts',
     ].toSorted(),
   );
 });

@@ -30,7 +30,7 @@ const namedElsewhere: { readonly [K in MarketKind]?: number } = {
 
 /** Beginnings of the names of files that belong to a kind. */
 const ownNames: { readonly [K in MarketKind]?: RegExp } = {
-  energyMarkets: /^(energy|price|importedYears)/i,
+  energyMarkets: /^(energy|price|importedYears|projectFromPrices)/i,
   contracts: /^(contract|timeOfDelivery|obligation)/i,
 };
 

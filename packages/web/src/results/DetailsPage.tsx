@@ -71,7 +71,7 @@ const pages: { readonly [S in DetailsSection]: Page } = {
         head={head}
         isCurrent={isCurrent}
         projectId={system.projectId}
-        run={table.run}
+        table={table}
         better={best && best.id !== item.id ? { item: best, name: table.nameOf(best) } : undefined}
       />
     );

@@ -12,6 +12,7 @@ export const sizes = {
   few_one: 'One size was calculated: a curve needs three or more.',
   few_other: '{{count}} sizes were calculated: a curve needs three or more.',
   allSame: 'All systems have the same size.',
+  all: 'All {{count}} systems',
   add: 'Add sizes…',
   npvPerCapital: 'NPV per M{{symbol}} of capital',
   noCapital: 'The system has no capital cost',

@@ -15,6 +15,7 @@ export const sizes: SameWords<typeof english> = {
   few_one: 'Se calculó un solo tamaño: una curva necesita al menos tres.',
   few_other: 'Se calcularon {{count}} tamaños: una curva necesita al menos tres.',
   allSame: 'Todos los sistemas tienen el mismo tamaño.',
+  all: 'Los {{count}} sistemas',
   add: 'Añadir tamaños…',
   npvPerCapital: 'VAN por millón de {{symbol}} de inversión',
   noCapital: 'El sistema no tiene coste de inversión',

@@ -1,5 +1,6 @@
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
 import { sizeCurve } from '@hybrid/project/results/sizeCurve';
+import { sizeDimensions } from '@hybrid/project/results/sizeDimensions';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,6 +34,10 @@ interface SizeCurveProps {
 
 /** Number of systems below which there is no curve. */
 export const minCurveSystems = 3;
+
+/** Returns true if systems are enough, and differ in a size. */
+export const hasSizeCurve = ({ header, items }: Pick<SizeCurveProps, 'header' | 'items'>): boolean =>
+  items.length >= minCurveSystems && sizeDimensions(header, items).length > 0;
 
 const none: readonly string[] = [];
 
