@@ -3,7 +3,7 @@ import { writeNumber } from '@hybrid/project/basics/numberText';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { dayAhead, fourHourStorage, openPlant, plantOf } from './calls';
 import { rowsOfCommandLine } from './commandLine';
-import { calculate, enter, expectAccessible, tabTo } from './plant';
+import { calculate, enter, expectAccessible, resultRows, tabTo } from './plant';
 
 const dollars = (value: number): string => writeNumber(value, { decimals: 0, comma: false, group: true, trim: false });
 
@@ -17,9 +17,9 @@ async function withCapacityMarket(page: Page, name: string): Promise<void> {
 async function expectNpvOfCommandLine(page: Page): Promise<void> {
   await calculate(page);
   // The header and two sizes.
-  await expect(page.getByRole('row')).toHaveCount(3, { timeout: 60_000 });
+  await expect(resultRows(page)).toHaveCount(3, { timeout: 60_000 });
   await page.getByRole('radio', { name: '$', exact: true }).check({ force: true });
-  const shown = await page.getByRole('row').allInnerTexts();
+  const shown = await resultRows(page).allInnerTexts();
   const items = await rowsOfCommandLine(page);
   expect(items).toHaveLength(2);
   for (const [rank, { npv }] of items.entries()) expect(shown[rank + 1]).toContain(dollars(npv));

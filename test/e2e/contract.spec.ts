@@ -4,7 +4,7 @@ import { setFields } from '@hybrid/project/edits/fieldEdits';
 import type { Edit } from '@hybrid/project/edits/edit';
 import { dayAhead, fourHourStorage, importedSolar, openPlant, plantOf } from './calls';
 import { rowsOfCommandLine } from './commandLine';
-import { calculate, enter, expectAccessible, tabTo } from './plant';
+import { calculate, enter, expectAccessible, resultRows, tabTo } from './plant';
 
 const dollars = (value: number): string => writeNumber(value, { decimals: 0, comma: false, group: true, trim: false });
 
@@ -50,9 +50,9 @@ async function expectNpvOfCommandLine(page: Page): Promise<void> {
   // One case opens its summary; the table of all cases has its figures in full.
   await expect(page.getByText('Net present value').first()).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Optimization results' }).click();
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(resultRows(page)).toHaveCount(2);
   await page.getByText('$', { exact: true }).click();
-  const shown = await page.getByRole('row').nth(1).innerText();
+  const shown = await resultRows(page).nth(1).innerText();
   const items = await rowsOfCommandLine(page);
   expect(items).toHaveLength(1);
   expect(shown).toContain(dollars(items[0]?.npv ?? Number.NaN));

@@ -5,7 +5,7 @@ import { millions, rowsOfCommandLine } from './commandLine';
 import type { Edit } from '@hybrid/project/edits/edit';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { dayAhead, openPlant, plantOf } from './calls';
-import { calculate, enter, expectAccessible } from './plant';
+import { calculate, enter, expectAccessible, resultRows } from './plant';
 
 const folder = join(import.meta.dirname, '../../../shared/data/pvsyst');
 const paths = ['pvsyst_spain_clipping_example4_VC1.csv', 'pvsyst_spain_clipping_example6_VC3.csv'].map((name) => join(folder, name));
@@ -72,10 +72,10 @@ test('two exports of PVsyst as two arrays, with storage on a DC bus, become the 
     await expect(page.getByRole('switch', { name: 'Use a system converter' })).toBeChecked();
     await calculate(page);
     // The header, and one and ten units.
-    await expect(page.getByRole('row')).toHaveCount(3, { timeout: 60_000 });
+    await expect(resultRows(page)).toHaveCount(3, { timeout: 60_000 });
   });
 
-  const shown = await page.getByRole('row').allInnerTexts();
+  const shown = await resultRows(page).allInnerTexts();
   await test.step('the file gives the same on the command line', async () => {
     const rows = await rowsOfCommandLine(page);
     expect(rows).toHaveLength(2);

@@ -5,7 +5,7 @@ import { compareByNpv } from '@hybrid/project/results/resultTables';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { account, dayAhead, documentOf, fourHourStorage, openPlant, plantOf, seriesOfPage, signIn } from './calls';
 import { millions, rowsOfFile } from './commandLine';
-import { chooseFile, createProject, enter, expectAccessible, files, importSeries, next, saved, signInByPage } from './plant';
+import { chooseFile, createProject, enter, expectAccessible, files, importSeries, next, resultRows, saved, signInByPage } from './plant';
 
 async function downloadProject(page: Page, name: string): Promise<void> {
   await page.goto('/library');
@@ -116,7 +116,7 @@ test('a price file becomes an NPV', async ({ page }) => {
   await test.step('Results: every combination of sizes, ranked by the NPV that the engine gives', async () => {
     await page.getByRole('button', { name: 'Calculate' }).click();
     // The header and two sizes of solar times two of storage.
-    await expect(page.getByRole('row')).toHaveCount(5);
+    await expect(resultRows(page)).toHaveCount(5);
     const expected = await engineTable(page);
     expect(expected).toHaveLength(4);
     best = expected[0]?.npv ?? 0;
@@ -142,7 +142,7 @@ test('a price file becomes an NPV', async ({ page }) => {
     }
     await page.getByRole('link', { name: 'Optimization results' }).click();
     await expect(page.getByRole('heading', { name: 'Optimization results' })).toBeVisible();
-    await expect(page.getByRole('row')).toHaveCount(5);
+    await expect(resultRows(page)).toHaveCount(5);
   });
 
   await test.step('a changed input marks the results as out of date', async () => {

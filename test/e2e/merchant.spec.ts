@@ -5,7 +5,7 @@ import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { useEnergyMarket } from '@hybrid/project/edits/marketEdits';
 import { fourHourStorage, openPlant, plantOf } from './calls';
 import { millions, rowsOfCommandLine } from './commandLine';
-import { calculate, chooseFile, enter, expectAccessible } from './plant';
+import { calculate, chooseFile, enter, expectAccessible, resultRows } from './plant';
 
 /** Real-time prices of one hub in four years, one file each. */
 const yearFiles = join(import.meta.dirname, '../../../shared/data/prices/ercot/multi_year');
@@ -100,8 +100,8 @@ test('a merchant storage with a price file for each year of one market, and quar
   await test.step('the NPV shown is that of the project file', async () => {
     await calculate(page);
     // The header, and two sizes of storage.
-    await expect(page.getByRole('row')).toHaveCount(3, { timeout: 60_000 });
-    const shown = await page.getByRole('row').nth(1).textContent();
+    await expect(resultRows(page)).toHaveCount(3, { timeout: 60_000 });
+    const shown = await resultRows(page).nth(1).textContent();
     const rows = await rowsOfCommandLine(page);
     expect(shown).toContain(millions(Math.max(...rows.map(({ npv }) => npv))));
   });

@@ -82,6 +82,11 @@ export async function calculate(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/results\//);
 }
 
+/** Returns the rows of the table of systems, its head first; a comparison above it has rows of its own. */
+export function resultRows(page: Page): Locator {
+  return page.getByRole('grid', { name: 'Optimization results' }).getByRole('row');
+}
+
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
 }

@@ -9,6 +9,7 @@ import type { Details } from '@hybrid/project/results/details';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { openSample, projectFile } from './calls';
 import { millions, rowsOfFile } from './commandLine';
+import { resultRows } from './plant';
 
 const written = (value: number, decimals: number): string => writeNumber(value, { decimals, comma: false, group: true, trim: false });
 
@@ -34,12 +35,12 @@ async function calculated(page: Page, sample: string): Promise<Expected> {
   const expected = await expectedOf(page);
   const { rows } = expected;
   if (rows.length > 1) {
-    await expect(page.getByRole('row')).toHaveCount(rows.length + 1);
+    await expect(resultRows(page)).toHaveCount(rows.length + 1);
     for (const [rank, { npv, capex }] of rows.entries()) {
-      await expect(page.getByRole('row').nth(rank + 1)).toContainText(millions(npv));
-      await expect(page.getByRole('row').nth(rank + 1)).toContainText(millions(capex));
+      await expect(resultRows(page).nth(rank + 1)).toContainText(millions(npv));
+      await expect(resultRows(page).nth(rank + 1)).toContainText(millions(capex));
     }
-    await page.getByRole('row').nth(1).dblclick();
+    await resultRows(page).nth(1).dblclick();
   }
   return expected;
 }

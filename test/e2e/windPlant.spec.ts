@@ -6,7 +6,7 @@ import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
 import { millions, rowsOfCommandLine } from './commandLine';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { dayAhead, documentOf, openPlant, plantOf } from './calls';
-import { calculate, enter, expectAccessible } from './plant';
+import { calculate, enter, expectAccessible, resultRows } from './plant';
 
 const known = builtInTurbines.find(({ name }) => name === '5 MW Reference Turbine') as TurbineSpec;
 const turbine: TurbineSpec = {
@@ -99,10 +99,10 @@ test('turbines of an imported file with losses, in the wind of the site, with st
     await enter(page, 'Storage units', '10');
     await calculate(page);
     // The header, and one and ten units.
-    await expect(page.getByRole('row')).toHaveCount(3, { timeout: 60_000 });
+    await expect(resultRows(page)).toHaveCount(3, { timeout: 60_000 });
   });
 
-  const shown = await page.getByRole('row').allInnerTexts();
+  const shown = await resultRows(page).allInnerTexts();
   await test.step('the file gives the same on the command line', async () => {
     const rows = await rowsOfCommandLine(page);
     expect(rows).toHaveLength(2);

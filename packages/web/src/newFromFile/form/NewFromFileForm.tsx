@@ -71,7 +71,7 @@ export function NewFromFileForm({ files, choose, close }: NewFromFileFormProps) 
   const look = { tone: 'price', unit: `${currencySymbol(currency.value)}/MWh`, decimals: 2 } as const;
   return (
     <NumbersProvider {...numbers} currencySymbol={currencySymbol(currency.value)}>
-      <div className="series-import new-from-file">
+      <div className="series-import new-from-file" tabIndex={-1} data-autofocus>
         {selected && <ChosenFileLine label={label} name={selected.name} onChoose={(chosen) => chosen && choose([chosen])} />}
         {sameYear && (
           <p className="field-message" role="alert">

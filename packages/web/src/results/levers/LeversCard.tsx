@@ -170,6 +170,7 @@ function MovingLevers({ id, project, onKept }: MovingLeversProps) {
             {...(sizes.length > 1 && {
               choice: (
                 <select
+                  className="year-select"
                   aria-label={t('levers.sizeOf')}
                   value={size.path}
                   onChange={(event) => {

@@ -163,9 +163,10 @@ function marksOf({ curve, shown, pinned }: SizeChartInput, { value, text, size }
   const sizes = curve.along.values;
   const [min, max] = [sizes[0] ?? 0, sizes.at(-1) ?? 0];
   /** Near an edge the figure stands towards the middle, so that it is not cut. */
-  const sideOf = (of: number) => {
+  // Above its point, and within the chart at both ends of the axis.
+  const alignmentOf = (of: number) => {
     const place = (of - min) / (max - min || 1);
-    return place < 0.08 ? ('right' as const) : place > 0.92 ? ('left' as const) : ('top' as const);
+    return place < 0.08 ? ('left' as const) : place > 0.92 ? ('right' as const) : ('center' as const);
   };
   const seen = new Set<string>();
   const marks = points.flatMap((point) => {
@@ -181,11 +182,15 @@ function marksOf({ curve, shown, pinned }: SizeChartInput, { value, text, size }
         itemStyle: { color: isBest ? color : theme.surface, borderColor: color, borderWidth: 2 },
         label: {
           show: true,
-          position: sideOf(point.size),
+          position: 'top' as const,
+          align: alignmentOf(point.size),
           formatter: `${size(point.size)} · ${text(value(point))}`,
           color: isBest ? theme.ok : theme.text,
           fontSize: 11,
           fontWeight: 600 as const,
+          // Keeps the text clear of the line of the connection.
+          backgroundColor: theme.surface,
+          padding: [1, 3],
         },
       },
     ];
