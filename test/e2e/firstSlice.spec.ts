@@ -133,7 +133,12 @@ test('a price file becomes an NPV', async ({ page }) => {
     await expect(page.getByText(millions(best)).first()).toBeVisible();
     await page.getByText('Highest', { exact: true }).click();
     await page.getByText('Lowest', { exact: true }).click();
-    await expect(page.getByText('dispatch at the optimum of its program').or(page.getByText(/dispatch within/))).toBeVisible();
+    await expect(
+      page
+        .getByText('dispatch at the optimum of its program')
+        .or(page.getByText(/dispatch within/))
+        .first(),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Cash flow' }).click();
     await expect(page.getByRole('heading', { name: 'Cash flow' })).toBeVisible();
     for (const name of ['Solar', 'Storage', 'Augmentation', 'Revenue', 'Time series', 'Pro forma', 'Compare economics']) {

@@ -1,9 +1,7 @@
 import type { Details } from '@hybrid/project/results/details';
-import { steps } from '@hybrid/project/wizard';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTranslate } from '../../i18n/translate';
 import { useProject } from '../../openProject/projectStore';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { amountUnit, figure } from '../../ui/figures';
@@ -62,7 +60,6 @@ export function CommitteeCard({ details, projectId, isCurrent, secondsEach }: Co
 
 function PricesQuestion({ projectId }: { readonly projectId: string }) {
   const { t } = useTranslation();
-  const translate = useTranslate();
   const look = useFigureLook();
   const { markets, others, isInOrder } = usePrices();
   const unit = amountUnit('¤/MWh', 'full', look);
@@ -83,7 +80,7 @@ function PricesQuestion({ projectId }: { readonly projectId: string }) {
       isInOrder={isInOrder && texts.length + others.length > 0}
       evidence={
         <Link className="card-link" to="/project/$projectId/revenue" params={{ projectId }}>
-          {translate(steps.revenue.label)}
+          {t('decision.showPrices')}
         </Link>
       }
     >

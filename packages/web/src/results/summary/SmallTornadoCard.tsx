@@ -33,7 +33,7 @@ export function SmallTornadoCard({ of, secondsEach }: SmallTornadoCardProps) {
         title={t('decision.moves')}
         tools={
           <ResultLink projectId={of.project} section="risk">
-            {t('risk.title')}
+            {t('decision.moreInputs')}
           </ResultLink>
         }
       />

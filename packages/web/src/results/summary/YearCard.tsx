@@ -26,7 +26,7 @@ export function YearCard({ details, projectId }: { readonly details: Details; re
         title={t('decision.year')}
         tools={
           <ResultLink projectId={projectId} section="time-series">
-            {t('timeSeries.title')}
+            {t('decision.hours')}
           </ResultLink>
         }
       />
