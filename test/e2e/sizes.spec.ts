@@ -23,7 +23,7 @@ async function calculate(page: Page, project: Project, systems: number): Promise
 }
 
 test('three sizes are compared and the best is named in six clicks, and a link restores the comparison', async ({ page }) => {
-  await calculate(page, withStorage('Sizes', [25, 50, 75, 100, 125]), 5);
+  await calculate(page, withStorage('Five powers', [25, 50, 75, 100, 125]), 5);
   let clicks = 0;
   const click = async (place: ReturnType<Page['getByRole']>) => {
     clicks += 1;
