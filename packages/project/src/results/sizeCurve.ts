@@ -24,7 +24,7 @@ export interface SizeCurve {
   readonly along: SizeDimension;
   /** Second size that varies. */
   readonly other: SizeDimension | undefined;
-  /** True if there are too many lines to be told from each other: they are drawn as a map. */
+  /** True if there are too many lines to distinguish: they are drawn as a map. */
   readonly isMap: boolean;
   readonly lines: readonly SizeLine[];
   readonly best: SizePoint | undefined;
