@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
-          setupFiles: ['test/propertySeed.ts', 'test/textEquality.ts'],
+          setupFiles: ['test/propertySeed.ts', 'test/textEquality.ts', 'test/typedArrayEquality.ts'],
           include: ['packages/{project,engine,formats,api,server,cli}/src/**/*.test.ts', 'test/*.test.ts'],
         },
       },
@@ -39,7 +39,13 @@ export default defineConfig({
           // A page that is left would be gone for the files that come after.
           environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
           isolate: false,
-          setupFiles: ['test/freshModules.ts', 'test/freshPage.ts', 'test/propertySeed.ts', 'test/textEquality.ts'],
+          setupFiles: [
+            'test/freshModules.ts',
+            'test/freshPage.ts',
+            'test/propertySeed.ts',
+            'test/textEquality.ts',
+            'test/typedArrayEquality.ts',
+          ],
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
         },
       },
