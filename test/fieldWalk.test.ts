@@ -2,7 +2,8 @@ import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
 import { timeSeriesOfYear } from '@hybrid/engine/report/timeSeriesReport';
-import { simulateKey } from '@hybrid/engine/simulate/runProject';
+import { rememberedOperations } from '@hybrid/engine/simulate/rememberedOperations';
+import { keyOutcome } from '@hybrid/engine/simulate/runProject';
 import { sizeBounds, sizeUnits } from '@hybrid/engine/sizing/sizingLimits';
 import { resultFacts } from '@hybrid/formats/tables/resultFacts';
 import { UserError } from '@hybrid/project/i18n/userError';
@@ -23,13 +24,18 @@ import { changesNoResult, notInReports, situationsOf } from './fieldWalk/whereFi
  * they appear in the details of a result or in its report, or are listed with the place where they appear.
  */
 
+/** Most changes of a field leave the plant of a situation as it is: its years are simulated once. */
+const operationOf = rememberedOperations(200);
+
 /** Returns all figures of the row of a project and the size bounds of its sizer; undefined if checks or contracts reject it. */
 function figuresOf(project: Project): string | undefined {
   if (runChecks(project).some(({ severity }) => severity === 'error')) return undefined;
   const { keys } = caseGrid(project);
   const limits = contractToSizeFor(project)?.systemSizerLimits;
   try {
-    const { id: _id, sensitivity: _sensitivity, ...row } = simulateKey(project, keys.at(-1)!, seriesOfSituations);
+    const outcome = keyOutcome(project, keys.at(-1)!, seriesOfSituations, operationOf);
+    if ('missed' in outcome) return undefined;
+    const { id: _id, sensitivity: _sensitivity, ...row } = outcome.item;
     return JSON.stringify([keys.length, row, limits && [sizeBounds(project, limits), sizeUnits(project, limits)]]);
   } catch (error) {
     if (error instanceof UserError) return undefined;
