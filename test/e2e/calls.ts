@@ -116,6 +116,11 @@ async function clearLibrary(page: Page, token: string): Promise<void> {
   for (const { id } of items) await page.request.post('/api/userLibrary/storage/delete', { headers, data: { id } });
 }
 
+/** Leaves outdated results as they are until Calculate is pressed, as the user may choose. Call before the page is opened. */
+export async function waitsForCalculate(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('automaticCalculation', 'off'));
+}
+
 /** Returns the id of the project on the page. */
 export const projectId = (page: Page): string => /project\/([^/]+)/.exec(page.url())?.[1] ?? '';
 

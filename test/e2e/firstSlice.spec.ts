@@ -3,7 +3,7 @@ import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { simulateKey } from '@hybrid/engine/simulate/runProject';
 import { compareByNpv } from '@hybrid/project/results/resultTables';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
-import { account, dayAhead, documentOf, fourHourStorage, openPlant, plantOf, seriesOfPage, signIn } from './calls';
+import { account, dayAhead, documentOf, fourHourStorage, openPlant, plantOf, seriesOfPage, signIn, waitsForCalculate } from './calls';
 import { millions, rowsOfFile } from './commandLine';
 import { chooseFile, createProject, enter, expectAccessible, files, importSeries, next, resultRows, saved, signInByPage } from './plant';
 
@@ -33,6 +33,7 @@ async function engineTable(page: Page) {
 
 test('a price file becomes an NPV', async ({ page }) => {
   test.setTimeout(240_000);
+  await waitsForCalculate(page);
 
   await test.step('sign in: terms first, then a wrong password, then in', async () => {
     await page.goto('/');

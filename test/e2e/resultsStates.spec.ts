@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { valueList } from '@hybrid/project/document/sizing';
 import { oneCaseProject } from '../fixtureProject';
-import { openPlant, plantOf, projectFile, sampleContent } from './calls';
+import { openPlant, plantOf, projectFile, sampleContent, waitsForCalculate } from './calls';
 import { millions, printed, rowsOfCommandLine } from './commandLine';
 import { enter, expectFlawless, saved, tabTo } from './plant';
 
@@ -69,6 +69,7 @@ test('the keyboard alone calculates, ranks, ticks, opens a system and walks its 
 });
 
 test('results that inputs have outlived can be read but not selected, but for the sensitivity table', async ({ page }) => {
+  await waitsForCalculate(page);
   await openPlant(page, { ...oneCaseProject, name: 'Outlived', acLineEfficiencySensitivity: valueList([97, 98]) }, 'results');
   await main(page).getByRole('button', { name: 'Calculate' }).click();
   const cases = table(page, 'Sensitivity table').locator('tbody tr');
@@ -96,6 +97,27 @@ test('results that inputs have outlived can be read but not selected, but for th
   const renewed = await row(page, 1).locator('td.npv').textContent();
   const rows = await rowsOfCommandLine(page);
   expect(renewed).toBe(millions(Math.max(...rows.map(({ npv }) => npv))));
+});
+
+test('after an edit a quick project is calculated without a click', async ({ page }) => {
+  await openPlant(page, { ...oneCaseProject, name: 'By itself' }, 'results');
+  await main(page).getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByRole('button', { name: 'Recalculate' })).toBeVisible();
+  const shown = await row(page, 1).locator('td.npv').textContent();
+  // The measured time of a machine that nothing else is done on.
+  await page.evaluate(() => {
+    const times = JSON.parse(localStorage.getItem('calculationTimes') ?? '[]') as readonly object[];
+    localStorage.setItem('calculationTimes', JSON.stringify(times.map((time) => ({ ...time, measured: 0.5 }))));
+  });
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: /^Setup/ })
+    .click();
+  await enter(page, 'Project Lifetime', '24');
+  await saved(page);
+  await toResults(page);
+  await expect(row(page, 1).locator('td.npv')).not.toHaveText(shown ?? '');
+  await expect(page.getByRole('button', { name: 'Recalculate' })).toBeVisible();
 });
 
 test('where no system keeps a contract the page says why, and finds the changes that the command line finds', async ({ page }) => {

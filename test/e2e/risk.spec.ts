@@ -3,13 +3,18 @@ import { expect, test } from '@playwright/test';
 import type { TornadoResult } from '@hybrid/project/results/studyResults';
 import { printedByShown } from './commandLine';
 import { oneCaseProject } from '../fixtureProject';
-import { openPlant } from './calls';
+import { openPlant, projectId } from './calls';
 import { enter, expectFlawless } from './plant';
 
 test('a tornado with a range of the user is what the command beside it prints, and a break-even is found', async ({ page }) => {
   await openPlant(page, { ...oneCaseProject, name: 'Ridge' }, 'results');
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: /^Compare rank 4:/ })).toBeVisible();
+  // A plant whose studies are slow: they wait for their buttons.
+  await page.evaluate((project) => {
+    const times = ['tornado', 'breakEven'].map((kind) => ({ project, kind, secondsEach: 10 }));
+    localStorage.setItem('studyTimes', JSON.stringify(times));
+  }, projectId(page));
   await page.goto(page.url().replace(/\/results\/.*/, '/results/details/0+all+0#risk'));
 
   const tornado = page.getByRole('region', { name: 'Tornado' });

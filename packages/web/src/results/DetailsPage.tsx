@@ -85,7 +85,7 @@ const pages: { readonly [S in DetailsSection]: Page } = {
   'cash-flow': ({ system }) => <CashFlowView {...system} />,
   'pro-forma': ({ system }) => <ProFormaView {...system} />,
   'component-lifetimes': ({ system }) => <LifetimesView {...system} />,
-  risk: ({ system, table }) => <RiskView {...system} run={table.run} />,
+  risk: ({ system, table, isCurrent }) => <RiskView {...system} run={table.run} isCurrent={isCurrent} />,
   'compare-economics': ({ system, item, table }) => <CompareView {...system} item={item} table={table} />,
 };
 

@@ -1,3 +1,4 @@
+import type { Project } from '@hybrid/project/document/project';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { focusHeading } from '../browser/headingFocus';
 import { takeCalculationRequest } from '../openProject/calculationRequest';
@@ -16,9 +17,9 @@ interface CalculationStart {
 }
 
 /** Time without an edit after which a calculation starts by itself [ms]. */
-const restMs = 500;
+const restMs = 1000;
 
-/** Starts calculations requested on this page or, before it was opened, on another step; and of outdated rows by itself, where that is quick and wanted. */
+/** Starts calculations requested on this page or, before it was opened, on another step; and of outdated rows by itself, where that is quick and not switched off. */
 export function useCalculationStart(projectId: string, state: ResultsState, stale: boolean, calculate: () => void): CalculationStart {
   const issues = useIssues();
   const warningsStand = useProject((project) => project.ignoreWarnings);
@@ -43,14 +44,20 @@ export function useCalculationStart(projectId: string, state: ResultsState, stal
   }, [state.calculation, running, calculate, isHeld]);
 
   const isWanted = useAutomaticCalculation(({ on }) => on);
-  const isQuick = useProject(isQuickCalculation);
+  const project = useProject((whole) => whole);
+  const isQuick = isQuickCalculation(project);
+  const lastStarted = useRef<Project>(undefined);
   const mayEdit = useSession((session) => session.state !== 'readOnly');
   const startsByItself = stale && isWanted && isQuick && mayEdit && !running && !isHeld;
   useEffect(() => {
-    if (!startsByItself) return undefined;
-    const timer = setTimeout(calculate, restMs);
+    // Once for each state of the inputs: where the results stay outdated, as when a save fails, there is no second try.
+    if (!startsByItself || lastStarted.current === project) return undefined;
+    const timer = setTimeout(() => {
+      lastStarted.current = project;
+      calculate();
+    }, restMs);
     return () => clearTimeout(timer);
-  }, [startsByItself, calculate]);
+  }, [startsByItself, project, calculate]);
 
   const answer = () => {
     isRequested.current = false;

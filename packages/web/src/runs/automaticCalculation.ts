@@ -9,8 +9,10 @@ const key = 'automaticCalculation';
 /** Maximum time of a calculation that starts by itself [s]. */
 const maxSeconds = 2;
 
-/** State of the switch for calculations that start by themselves, one for all projects. Off unless chosen: the specified page waits for Calculate. */
-export const useAutomaticCalculation = create<{ readonly on: boolean }>(() => ({ on: inBrowser.text(key, z.literal('on')) !== undefined }));
+/** State of the switch for calculations that start by themselves, one for all projects. On unless it was switched off; what is not quick waits for Calculate. */
+export const useAutomaticCalculation = create<{ readonly on: boolean }>(() => ({
+  on: inBrowser.text(key, z.literal('off')) === undefined,
+}));
 
 export function switchAutomaticCalculation(on: boolean): void {
   inBrowser.keepText(key, on ? 'on' : 'off');

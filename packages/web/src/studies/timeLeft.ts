@@ -5,8 +5,12 @@
 export function timeLeft(clock: string): string | undefined {
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
   const all = 3600 * hours + 60 * minutes + seconds;
-  if (!Number.isFinite(all) || all <= 0) return undefined;
-  if (all < 10) return `${all} s`;
+  return Number.isFinite(all) && all > 0 ? roundedTime(all) : undefined;
+}
+
+/** Returns a time as rounded text, at least a second. `all` is in seconds. */
+export function roundedTime(all: number): string {
+  if (all < 10) return `${Math.max(1, Math.round(all))} s`;
   if (all < 55) return `${5 * Math.round(all / 5)} s`;
   const inMinutes = Math.max(1, Math.round(all / 60));
   if (inMinutes < 60) return `${inMinutes} min`;

@@ -1,6 +1,6 @@
 import type { Text } from '@hybrid/project/i18n/message';
 import type { RunStatus } from '@hybrid/api/resultCalls';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { pollDelayMs } from '../runs/resultsState';
 import { onLanguage } from '../i18n/translate';
 import { problemText } from '../runs/useCalculation';
@@ -16,6 +16,8 @@ export interface StudyCalls<A> {
 
 interface FollowedStudy<A> {
   readonly study: StudyState<A>;
+  /** True once the server has said whether there is a study. */
+  readonly isKnown: boolean;
   readonly start: (ask: () => Promise<RunStatus>) => void;
   readonly cancel: () => void;
   readonly clear: () => void;
@@ -26,12 +28,15 @@ export function useStudy<A>(calls: StudyCalls<A>): FollowedStudy<A> {
   const [study, dispatch] = useReducer<StudyState<A>, [StudyEvent<A>]>(studyReducer, blankStudy);
   // Ignores answers to requests made before the study was started or cleared.
   const turn = useRef(0);
+  const [known, setKnown] = useState<StudyCalls<A>>();
 
-  const listen = useCallback(async (ask: () => Promise<RunStatus>, onTrouble: (text: Text) => void) => {
+  const listen = useCallback(async (ask: () => Promise<RunStatus>, onTrouble: (text: Text) => void, onStatus?: () => void) => {
     const mine = turn.current;
     try {
       const status = await ask();
-      if (mine === turn.current) dispatch({ kind: 'statusRead', status });
+      if (mine !== turn.current) return;
+      dispatch({ kind: 'statusRead', status });
+      onStatus?.();
     } catch (problem) {
       if (mine === turn.current) onTrouble(problemText(problem));
     }
@@ -40,7 +45,11 @@ export function useStudy<A>(calls: StudyCalls<A>): FollowedStudy<A> {
 
   useEffect(() => {
     turn.current += 1;
-    void listen(calls.status, () => {});
+    void listen(
+      calls.status,
+      () => {},
+      () => setKnown(calls),
+    );
     return () => {
       turn.current += 1;
     };
@@ -86,5 +95,5 @@ export function useStudy<A>(calls: StudyCalls<A>): FollowedStudy<A> {
     turn.current += 1;
     dispatch({ kind: 'cleared' });
   }, []);
-  return { study, start, cancel, clear };
+  return { study, isKnown: known === calls, start, cancel, clear };
 }

@@ -7,7 +7,7 @@ export const levers = {
   sizeOf: 'Technology of the size lever',
   payback: 'Payback',
   revenue: '{{value}} in year 1',
-  effect: '+{{step}} = {{change}}',
+  effect: '{{step}} = {{change}}',
   points: 'pt',
   updating: 'updating',
   reset: 'Reset levers',

@@ -9,7 +9,7 @@ export const levers: SameWords<typeof english> = {
   sizeOf: 'Tecnología del control de tamaño',
   payback: 'Plazo de recuperación',
   revenue: '{{value}} en el año 1',
-  effect: '+{{step}} = {{change}}',
+  effect: '{{step}} = {{change}}',
   points: 'p. p.',
   updating: 'actualizando',
   reset: 'Restablecer los controles',

@@ -6,6 +6,7 @@ import { levers } from '../en/levers';
 import { lifetimes } from '../en/lifetimes';
 import { live } from '../en/live';
 import { origin } from '../en/origin';
+import { quick } from '../en/quick';
 import { regulation } from '../en/regulation';
 import { results } from '../en/results';
 import { revenue } from '../en/revenue';
@@ -21,6 +22,7 @@ export const resultsWords = {
   levers,
   lifetimes,
   live,
+  quick,
   revenue,
   regulation,
   compare,

@@ -6,6 +6,7 @@ import { levers } from '../es/levers';
 import { lifetimes } from '../es/lifetimes';
 import { live } from '../es/live';
 import { origin } from '../es/origin';
+import { quick } from '../es/quick';
 import { regulation } from '../es/regulation';
 import { results } from '../es/results';
 import { revenue } from '../es/revenue';
@@ -21,6 +22,7 @@ export const resultsWords = {
   levers,
   lifetimes,
   live,
+  quick,
   revenue,
   regulation,
   compare,

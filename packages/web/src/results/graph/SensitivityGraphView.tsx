@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChartTheme } from '../../charts/chartTheme';
+import { roundedTime } from '../../studies/timeLeft';
+import { isQuick } from '../../studies/useQuickStart';
 import { AxisChoice } from './AxisChoice';
 import { GraphCanvas } from './GraphCanvas';
 import { GraphLegend } from './GraphLegend';
@@ -55,6 +57,9 @@ export function SensitivityGraphView({ projectId, run }: SensitivityGraphProps) 
         <section className="card graph-card" aria-label={t('graph.title')}>
           <div className="graph-head">
             <AxisChoice dimensions={dimensions} onChoose={choose} />
+            {reading.seconds !== undefined && !isQuick(reading.seconds) && (
+              <span className="muted">{t('quick.expected', { time: roundedTime(reading.seconds) })}</span>
+            )}
             <Button disabled={!canAsk(dimensions)} onClick={() => void ask(dimensions)}>
               {t('graph.getResults')}
             </Button>

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callServer } from '../../session/callServer';
 import { onLanguage } from '../../i18n/translate';
 import { problemText } from '../../runs/useCalculation';
+import { isQuick } from '../../studies/useQuickStart';
 import { canAsk, withChoice } from './graphChoice';
 
 /** A graph with the dimensions that it was requested with. */
@@ -18,11 +19,13 @@ interface GraphReading {
   readonly dimensions: readonly GraphDimension[];
   readonly shown: ShownGraph | undefined;
   readonly message: string;
+  /** Time that the shown graph took [s]. */
+  readonly seconds: number | undefined;
   /** Key of the calculation, its progress, and the try. */
   readonly asked: string;
 }
 
-const nothingRead: GraphReading = { state: 'loading', dimensions: [], shown: undefined, message: '', asked: '' };
+const nothingRead: GraphReading = { state: 'loading', dimensions: [], shown: undefined, message: '', seconds: undefined, asked: '' };
 
 type Found = Partial<Omit<GraphReading, 'asked'>>;
 
@@ -30,8 +33,9 @@ const failed = (problem: unknown): Found => ({ state: 'error', message: problemT
 
 async function readGraph(id: string, dimensions: readonly GraphDimension[]): Promise<Found> {
   try {
+    const started = performance.now();
     const graph = await callServer(sensitivityGraphCalls.graph, { params: { id }, body: { dimensions: [...dimensions] } });
-    return { shown: { graph, dimensions }, message: '' };
+    return { shown: { graph, dimensions }, message: '', seconds: (performance.now() - started) / 1000 };
   } catch (problem) {
     return failed(problem);
   }
@@ -49,7 +53,13 @@ async function readAll(id: string, before: readonly GraphDimension[]): Promise<F
   }
 }
 
-/** Returns the graph of a calculation; `run` is the key of the calculation and its progress. The proposed choice is requested at once. */
+/** Time without another choice after which a graph is requested by itself [ms]. */
+const restMs = 150;
+
+/**
+ * Returns the graph of a calculation; `run` is the key of the calculation and its progress. The proposed choice is requested at once, and other
+ * choices by themselves where the last graph was quick.
+ */
 export function useSensitivityGraph(id: string, run: string) {
   const [reading, setReading] = useState<GraphReading>(nothingRead);
   const [tries, setTries] = useState(0);
@@ -71,10 +81,6 @@ export function useSensitivityGraph(id: string, run: string) {
     };
   }, [id, run, tries]);
 
-  const choose = useCallback((dimensions: readonly GraphDimension[]) => {
-    chosen.current = dimensions;
-    setReading((before) => ({ ...before, dimensions }));
-  }, []);
   const ask = useCallback(
     async (dimensions: readonly GraphDimension[]) => {
       chosen.current = dimensions;
@@ -83,6 +89,18 @@ export function useSensitivityGraph(id: string, run: string) {
       if (chosen.current === dimensions) setReading((before) => ({ ...before, ...found }));
     },
     [id],
+  );
+  const isGraphQuick = isQuick(reading.seconds);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  const choose = useCallback(
+    (dimensions: readonly GraphDimension[]) => {
+      chosen.current = dimensions;
+      setReading((before) => ({ ...before, dimensions }));
+      clearTimeout(rest.current);
+      if (isGraphQuick && canAsk(dimensions)) rest.current = setTimeout(() => void ask(dimensions), restMs);
+    },
+    [ask, isGraphQuick],
   );
   return { reading, choose, ask, tryAgain: useCallback(() => setTries((count) => count + 1), []) };
 }

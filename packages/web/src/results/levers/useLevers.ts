@@ -6,6 +6,7 @@ import type { JobTrouble } from '../../engineWorker/protocol';
 import { useEngineJob } from '../../engineWorker/useEngineJob';
 import type { LeverBoard, WhatIf } from '../../engineWorker/whatIf';
 import { useAllSeriesValues } from '../../series/seriesValues';
+import { rounded, type LeverRange } from './leverRanges';
 
 export interface LeverFigures {
   /** Levers at rest; undefined until the system is read and simulated. */
@@ -32,8 +33,33 @@ export function useLevers(project: Project, id: string, levers: Levers, isMoved:
   };
 }
 
-/** Returns the change of the net present value by a step of one lever from rest; undefined until it is computed, or if it has none. */
-export function useLeverEffect(project: Project, id: string, board: LeverBoard | undefined, step: Partial<Levers> | undefined) {
+/** A system of the project with its levers at rest; the board is undefined until it is computed. */
+export interface LeversOf {
+  readonly project: Project;
+  readonly id: string;
+  readonly board: LeverBoard | undefined;
+}
+
+/** Change of the net present value by a step of a lever from rest to either side: undefined until it is computed, none beyond the range. */
+export interface LeverEffects {
+  readonly down: number | 'none' | undefined;
+  readonly up: number | 'none' | undefined;
+}
+
+/** Returns the effects of a step of one lever; `at` gives the position of the levers at a value. Without a range nothing is computed. */
+export function useLeverEffects(of: LeversOf, range: LeverRange | undefined, at: (value: number) => Partial<Levers>): LeverEffects {
+  const position = (sign: 1 | -1): Partial<Levers> | undefined => {
+    if (!range) return undefined;
+    const value = rounded(range.present + sign * range.effectStep);
+    return value < range.min || value > range.max ? undefined : at(value);
+  };
+  const [below, above] = [position(-1), position(1)];
+  const up = useLeverEffect(of, above);
+  const down = useLeverEffect(of, below);
+  return { down: below ? down : 'none', up: above ? up : 'none' };
+}
+
+function useLeverEffect({ project, id, board }: LeversOf, step: Partial<Levers> | undefined): number | undefined {
   const { values } = useSeriesOfStage(project);
   const levers = { ...neutralLevers(project), ...step };
   const { data } = useEngineJob('whatIf', board && step && values ? { project, id, levers } : undefined, values);

@@ -12,6 +12,7 @@ import type { RiskCardProps } from './RiskView';
 import { valueText } from './TornadoCard';
 import { anyNumber } from './tornadoChoice';
 import { inputName, useRisk } from './useRisk';
+import { searchSimulations } from './useStudyStart';
 
 interface Search {
   readonly path: string;
@@ -23,7 +24,7 @@ interface Search {
 const searchOf = ({ path, present }: RiskInput): Search => ({ path, from: 0, to: present > 0 ? 5 * present : 1 });
 
 /** Finds the value of an input at which the NPV of the system is zero. */
-export function BreakEvenCard({ of, inputs }: RiskCardProps) {
+export function BreakEvenCard({ of, inputs, start }: RiskCardProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const risk = useRisk('breakEven', of);
@@ -53,7 +54,8 @@ export function BreakEvenCard({ of, inputs }: RiskCardProps) {
       title={t('risk.breakEven')}
       note={t('risk.breakEvenNote')}
       risk={risk}
-      result={of.result}
+      simulations={searchSimulations}
+      start={start}
       onRun={
         search.from < search.to ? () => risk.start({ kind: 'breakEven', path: search.path, from: search.from, to: search.to }) : undefined
       }

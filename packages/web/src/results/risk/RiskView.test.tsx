@@ -45,10 +45,12 @@ const outcome = (npv: number) => ({ npv, irr: 0.1, firstYearRevenue: 0 });
 interface Served {
   readonly priceYears?: readonly string[];
   readonly earlyAnalysis?: boolean;
+  /** Time that the calculation of one system took; undefined if it is not known. [s] */
+  readonly seconds?: number;
 }
 
 /** A server that answers every study at once and records the requests. */
-function serve({ priceYears = [], earlyAnalysis = false }: Served = {}): { asked: unknown[]; kinds: Set<string> } {
+function serve({ priceYears = [], earlyAnalysis = false, seconds }: Served = {}): { asked: unknown[]; kinds: Set<string> } {
   const asked: unknown[] = [];
   const kinds = new Set<string>();
   const question = (kind: string) => asked.findLast((each) => (each as { kind: string }).kind === kind);
@@ -103,6 +105,14 @@ function serve({ priceYears = [], earlyAnalysis = false }: Served = {}): { asked
         kinds.add(given.kind);
         return status('ready');
       }
+      if (address.includes('/result/status'))
+        return seconds === undefined
+          ? status('none')
+          : status('ready', {
+              done: 1,
+              started: '2028-01-01T00:00:00Z',
+              ended: new Date(Date.UTC(2028, 0, 1, 0, 0, seconds)).toISOString(),
+            });
       if (address.includes('/status/')) return status(kinds.has(kind) ? 'ready' : 'none');
       return { found: kinds.has(kind) ? { question: question(kind), engineVersion: '0.3.0', ...answers[kind]?.() } : null };
     };
@@ -111,7 +121,10 @@ function serve({ priceYears = [], earlyAnalysis = false }: Served = {}): { asked
   return { asked, kinds };
 }
 
-const show = () => showLinkedPage(<RiskView projectId="p" details={emptyDetails('ab12')} title="50 MW solar" badge={undefined} run="x" />);
+const show = (run = 'x', isCurrent = true) =>
+  showLinkedPage(
+    <RiskView projectId="p" details={emptyDetails('ab12')} title="50 MW solar" badge={undefined} run={run} isCurrent={isCurrent} />,
+  );
 const card = (name: string) => screen.findByRole('region', { name });
 
 describe('the tornado', () => {
@@ -185,4 +198,36 @@ test('an early-stage project is marked as such, once', async () => {
   serve({ earlyAnalysis: true });
   show();
   expect(await screen.findAllByText('Early stage')).toHaveLength(1);
+});
+
+// Five simulations of the tornado plan half of a year each, twelve of the search a whole one.
+describe('studies that take', () => {
+  const kindsOf = (asked: readonly unknown[]) => asked.map((each) => (each as { kind: string }).kind);
+
+  test('2.5 s start by themselves when the page opens, and not again on coming back; one of 12 s waits with its time', async () => {
+    const { asked } = serve({ seconds: 1 });
+    show('one second');
+    const tornado = await card('Tornado');
+    expect(await within(tornado).findByRole('img', { name: /has the largest effect/ })).toBeTruthy();
+    expect(within(tornado).getByText('Tornado: finished').closest('[role=status]')).toBeTruthy();
+    const even = await card('Break-even');
+    expect(within(even).getByText('Expected time: 10 s')).toBeTruthy();
+    expect(kindsOf(asked)).toEqual(['tornado']);
+    cleanup();
+    show('one second');
+    await within(await card('Tornado')).findByRole('img', { name: /has the largest effect/ });
+    expect(kindsOf(asked)).toEqual(['tornado']);
+  });
+
+  test('longer wait, and so do those of outdated results', async () => {
+    const { asked } = serve({ seconds: 2 });
+    show('two seconds');
+    expect(await within(await card('Tornado')).findByText('Expected time: 5 s')).toBeTruthy();
+    cleanup();
+    vi.unstubAllGlobals();
+    const { asked: askedOld } = serve({ seconds: 0.1 });
+    show('outdated', false);
+    expect(await within(await card('Tornado')).findByText('Expected time: 1 s')).toBeTruthy();
+    expect([asked, askedOld]).toEqual([[], []]);
+  });
 });

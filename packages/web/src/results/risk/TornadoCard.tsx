@@ -17,14 +17,14 @@ import { InputChoice } from './InputChoice';
 import { RiskCard } from './RiskCard';
 import type { RiskCardProps } from './RiskView';
 import { barHeight, drawnBars, figureOf, tornadoChart, tornadoMeasures, type TornadoMeasure } from './tornadoChart';
-import { anyNumber, askedInputs, choiceOf, choicesAsked, usualChoices, type TornadoChoice } from './tornadoChoice';
+import { anyNumber, askedInputs, choiceOf, choicesAsked, tornadoSimulations, usualChoices, type TornadoChoice } from './tornadoChoice';
 import { inputName, useRisk } from './useRisk';
 
 /** Inputs that can be varied, by their path. */
 type InputAt = ReadonlyMap<string, RiskInput>;
 
 /** Varies one input at a time to a low and a high value, and shows the effect on the system's NPV or IRR. */
-export function TornadoCard({ of, inputs }: RiskCardProps) {
+export function TornadoCard({ of, inputs, start }: RiskCardProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const risk = useRisk('tornado', of);
@@ -41,7 +41,8 @@ export function TornadoCard({ of, inputs }: RiskCardProps) {
       title={t('risk.tornado')}
       note={t('risk.tornadoNote')}
       risk={risk}
-      result={of.result}
+      simulations={tornadoSimulations(choices)}
+      start={start}
       onRun={choices.length === 0 ? undefined : () => risk.start({ kind: 'tornado', inputs: [...askedInputs(choices)] })}
       tools={
         found && (
@@ -65,7 +66,7 @@ export function TornadoCard({ of, inputs }: RiskCardProps) {
       }
     >
       {found && <TornadoPicture found={found} measure={measure} inputAt={inputAt} />}
-      <details className="risk-inputs" open={!found}>
+      <details className="risk-inputs" open={!found || edited !== undefined}>
         <summary>{t('risk.varied', { count: choices.length })}</summary>
         <VariedInputs choices={choices} inputAt={inputAt} onChange={setEdited} />
         <div className="risk-add">

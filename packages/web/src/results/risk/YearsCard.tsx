@@ -33,7 +33,7 @@ const probabilities = ['p10', 'p50', 'p90'] as const;
 const minYears = 3;
 
 /** Evaluates the system with years of prices: P10, P50 and P90, each year repeated for the whole life in early stage. */
-export function YearsCard({ of, priceYears }: Pick<RiskCardProps, 'of'> & { readonly priceYears: readonly string[] }) {
+export function YearsCard({ of, priceYears, start }: Pick<RiskCardProps, 'of' | 'start'> & { readonly priceYears: readonly string[] }) {
   const { t } = useTranslation();
   const translate = useTranslate();
   const look = useFigureLook();
@@ -68,7 +68,8 @@ export function YearsCard({ of, priceYears }: Pick<RiskCardProps, 'of'> & { read
       }
       note={canRun ? t('risk.yearsNote', { years: priceYears.join(', ') }) : t('risk.yearsLack', { count: Math.max(1, priceYears.length) })}
       risk={risk}
-      result={of.result}
+      simulations={priceYears.length}
+      start={start}
       onRun={canRun ? () => risk.start({ kind: 'years' }) : undefined}
       tools={
         found && (

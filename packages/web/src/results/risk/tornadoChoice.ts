@@ -25,6 +25,9 @@ export function usualChoices(inputs: readonly RiskInput[]): readonly TornadoChoi
   return inputs.filter(({ usualPercent }) => usualPercent !== undefined).map(choiceOf);
 }
 
+/** Returns the number of simulations of a tornado: each input at two ends, beside the system as it is. */
+export const tornadoSimulations = (choices: readonly TornadoChoice[]): number => 2 * choices.length + 1;
+
 export function askedInputs(choices: readonly TornadoChoice[]): TornadoInputs {
   const change = (form: TornadoChoice['form'], amount: number) => (form === 'percent' ? { percent: amount } : { value: amount });
   return choices.map(({ path, form, low, high }) => ({ path, low: change(form, low), high: change(form, high) }));

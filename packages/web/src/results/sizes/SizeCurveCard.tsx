@@ -111,7 +111,7 @@ export function SizeCurveCard({ projectId, header, items, shown, pinned = none, 
       />
       <Chart
         option={picture.option}
-        height={isCompact ? 225 : 252}
+        height={isCompact ? 200 : 252}
         name={t(isMap ? 'sizes.mapName' : 'sizes.curveName', {
           measure: measure.label,
           size: translate(along.name),

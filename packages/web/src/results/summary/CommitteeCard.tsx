@@ -19,6 +19,8 @@ import { ShowBelow } from './ShowBelow';
 interface CommitteeCardProps {
   readonly details: Details;
   readonly projectId: string;
+  /** Key of the calculation. */
+  readonly run: string;
   /** True while the project is unchanged since these results. */
   readonly isCurrent: boolean;
   /** Time of a simulation; undefined if it is not known. [s] */
@@ -29,7 +31,7 @@ interface CommitteeCardProps {
 const smallGap = 0.001;
 
 /** Answers the questions that a committee asks about a result, each with its evidence. */
-export function CommitteeCard({ details, projectId, isCurrent, secondsEach }: CommitteeCardProps) {
+export function CommitteeCard({ details, projectId, run, isCurrent, secondsEach }: CommitteeCardProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const { audit } = details;
@@ -40,6 +42,7 @@ export function CommitteeCard({ details, projectId, isCurrent, secondsEach }: Co
         <PricesQuestion projectId={projectId} />
         <ForesightQuestion
           result={details.id}
+          run={run}
           hasStorage={itemsThere(details).storage.length > 0}
           isCurrent={isCurrent}
           secondsEach={secondsEach}

@@ -2,7 +2,7 @@ import type { Details } from '@hybrid/project/results/details';
 import type { ReactNode } from 'react';
 import { CommitteeCard } from './CommitteeCard';
 import { SmallTornadoCard } from './SmallTornadoCard';
-import { useSimulationSeconds } from './useSimulationSeconds';
+import { useSimulationSeconds } from '../../runs/useSimulationSeconds';
 import { WaterfallCard } from './WaterfallCard';
 import { YearCard } from './YearCard';
 
@@ -27,7 +27,7 @@ export function DecisionCards({ details, projectId, run, isCurrent, beside }: De
         <SmallTornadoCard key={`${details.id}/${run}`} of={{ project: projectId, result: details.id, run }} secondsEach={secondsEach} />
       )}
       <YearCard details={details} projectId={projectId} />
-      <CommitteeCard details={details} projectId={projectId} isCurrent={isCurrent} secondsEach={secondsEach} />
+      <CommitteeCard details={details} projectId={projectId} run={run} isCurrent={isCurrent} secondsEach={secondsEach} />
     </div>
   );
 }

@@ -3,9 +3,10 @@ import type { CaptureRate } from '@hybrid/engine/report/captureRate';
 import { useTranslation } from 'react-i18next';
 import { sentences } from '../../i18n/sentences';
 import { useFigureLook } from '../../openProject/useFigureLook';
+import { WorkingLine } from '../../studies/WorkingLine';
 import { figure } from '../../ui/figures';
 import { foresightBars } from './foresightBars';
-import { askForesight, useForesight, useForesightAsked } from './useForesight';
+import { askForesight, cancelForesight, useForesight, useForesightAsked } from './useForesight';
 
 /** Id of the card, which evidence leads to. */
 export const foresightId = 'foresight';
@@ -13,7 +14,7 @@ export const foresightId = 'foresight';
 /** Shows the revenue with less foresight: the first year replayed in the browser. Left out while inputs differ from those of the results. */
 export function ForesightCard({ result }: { readonly result: string }) {
   const { t } = useTranslation();
-  const { isAsked } = useForesightAsked();
+  const isAsked = useForesightAsked();
   return (
     <section id={foresightId} tabIndex={-1} className="card foresight-card" aria-label={t('results.foresight.title')}>
       <h2>{t('results.foresight.title')}</h2>
@@ -33,7 +34,7 @@ function Replayed({ result }: { readonly result: string }) {
   const { t } = useTranslation();
   const { data, isUpdating, error } = useForesight(result);
   if (error) return <p role="alert">{sentences(error.title, error.detail)}</p>;
-  if (isUpdating || data === undefined) return <p role="status">{t('results.foresight.working')}</p>;
+  if (isUpdating || data === undefined) return <WorkingLine text={t('results.foresight.working')} onCancel={cancelForesight} />;
   return <Shares rate={data} />;
 }
 

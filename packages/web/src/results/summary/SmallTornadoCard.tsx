@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core';
-import type { RiskInput } from '@hybrid/api/riskCalls';
-import type { TornadoResult } from '@hybrid/project/results/studyResults';
 import { useTranslation } from 'react-i18next';
 import { useTranslate } from '../../i18n/translate';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { StudyProgress } from '../../studies/StudyProgress';
-import { amount, amountUnit, figure, scaleFor } from '../../ui/figures';
+import { figure } from '../../ui/figures';
 import { CardHead } from '../CardHead';
-import { drawnBars, figureOf } from '../risk/tornadoChart';
-import { valueText } from '../risk/TornadoCard';
-import { inputName } from '../risk/useRisk';
 import { ResultLink } from './ResultLink';
+import { TornadoBars } from './TornadoBars';
 import { useQuickTornado } from './useQuickTornado';
 import '../../studies/studies.css';
 
@@ -38,7 +34,7 @@ export function SmallTornadoCard({ of, secondsEach }: SmallTornadoCardProps) {
         }
       />
       <div aria-live="polite">
-        {found && inputs && <Bars found={found} inputs={inputs} />}
+        {found && inputs && <TornadoBars found={found} inputs={inputs} />}
         {isRunning && <StudyProgress study={study} text={t('risk.running')} onCancel={cancel} />}
         {failed && <p className="muted">{t('decision.movesFailed')}</p>}
         {study.state === 'error' && (
@@ -61,51 +57,5 @@ export function SmallTornadoCard({ of, secondsEach }: SmallTornadoCardProps) {
       )}
       {inputs && !run && !found && <p className="muted">{t('decision.movesNone')}</p>}
     </section>
-  );
-}
-
-/** Rows of the card. */
-const shownRows = 5;
-
-function Bars({ found, inputs }: { readonly found: TornadoResult; readonly inputs: readonly RiskInput[] }) {
-  const { t } = useTranslation();
-  const look = useFigureLook();
-  const present = figureOf(found.present, 'npv') ?? 0;
-  const bars = drawnBars(found, 'npv').slice(0, shownRows);
-  const change = (figure: number | undefined) => (figure === undefined ? 0 : figure - present);
-  const widest = Math.max(1, ...bars.flatMap(({ low, high }) => [Math.abs(change(low.figure)), Math.abs(change(high.figure))]));
-  const scale = scaleFor(widest);
-  const signed = (value: number) => (value > 0 ? `+${amount(value, scale, look)}` : amount(value, scale, look));
-  return (
-    <table className="small-tornado">
-      <caption className="aside-text">{t('decision.movesNote', { unit: amountUnit('¤', scale, look) })}</caption>
-      <tbody>
-        {bars.map(({ path, low, high }) => {
-          const input = inputs.find((one) => one.path === path);
-          const [left, right] = [change(low.figure), change(high.figure)].toSorted((a, b) => a - b) as [number, number];
-          const width = (value: number) => `${(50 * Math.abs(value)) / widest}%`;
-          const side = (value: number) => (value < 0 ? { right: '50%', width: width(value) } : { left: '50%', width: width(value) });
-          return (
-            <tr key={path}>
-              <th scope="row">
-                {input ? inputName(input) : path}{' '}
-                <span className="muted">
-                  {t('decision.range', {
-                    low: valueText(input ?? { unit: '' }, low.value, look),
-                    high: valueText(input ?? { unit: '' }, high.value, look),
-                  })}
-                </span>
-              </th>
-              <td className="tornado-bar" aria-hidden="true">
-                <i data-negative={left < 0 || undefined} style={side(left)} />
-                <i data-negative={right < 0 || undefined} style={side(right)} />
-                <b />
-              </td>
-              <td>{`${signed(left)} / ${signed(right)} ${amountUnit('¤', scale, look)}`}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
   );
 }

@@ -2,7 +2,7 @@ import { emptyDetails } from '@hybrid/project/results/testing';
 import { describe, expect, test } from 'vitest';
 import { decisionFacts } from './decisionFacts';
 import { flowAmounts } from './flowAmounts';
-import { simulationSeconds } from './useSimulationSeconds';
+import { simulationSeconds } from '../../runs/useSimulationSeconds';
 import { yearShares } from './yearShares';
 
 const empty = emptyDetails('-');
