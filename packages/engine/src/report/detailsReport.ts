@@ -32,7 +32,7 @@ import { marketRevenue } from './marketRevenue';
 import { performance } from './performance';
 import { regulationResults } from './regulationResults';
 import { revenueResult } from './revenueResult';
-import { stepReasons } from './stepReasons';
+import { stepReasons } from '@hybrid/project/results/stepReasons';
 import { augmentationResults, storageResults } from './storageResults';
 import { gatherYears } from './yearRecord';
 

@@ -10,7 +10,7 @@ import { capacityCase, inEachHour, strip, summerCalls } from '../market/testing'
 import { sum } from '../series';
 import { firstYear } from '../simulate/firstYear';
 import { dispatchSeries, type ShownSeries } from './dispatchSeries';
-import { stepReasons } from './stepReasons';
+import { stepReasons } from '@hybrid/project/results/stepReasons';
 
 /** 150 MW of solar, 100 MW / 400 MWh of storage, 120 MW of interconnection, one market. */
 const plant: Case = buildCase(oneCaseProject, fixtureSeries, caseGrid(oneCaseProject).keys.at(-1) as CaseKey);

@@ -3,7 +3,7 @@ import type { Case } from '../cases/case';
 import type { Series } from '../series';
 import type { YearRun } from '../simulate/simulateYear';
 import { physicalShare } from '../storage/committedStorage';
-import { stepReasonsOf, stepReasonWords } from './stepReasons';
+import { stepReasonsOf, stepReasonWords } from '../dispatch/stepReasons';
 
 /** A series of a year for display, one value per step. */
 export interface ShownSeries {

@@ -10,7 +10,7 @@ import { generatorKinds } from '../../plant/generators';
 import { physicalShare } from '../../storage/committedStorage';
 import type { StorageUnit } from '../../storage/storageUnit';
 import { heldInYear } from '../dispatchSeries';
-import { stepReasons } from '../stepReasons';
+import { stepReasons } from '@hybrid/project/results/stepReasons';
 import type { ShownTimeSeries } from '../timeSeriesReport';
 import type { ShownYear } from '../timeSeries/shownItem';
 import { subjectOf } from '../timeSeries/storageSeries';

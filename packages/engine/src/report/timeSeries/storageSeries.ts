@@ -7,7 +7,7 @@ import type { StorageRun } from '../../simulate/simulateYear';
 import { regulationEnergy } from './regulationEnergy';
 import { powerItem, priceItem, shownItem, type ShownItem, type ShownYear } from './shownItem';
 
-/** Returns charge and discharge of each storage at the bus, regulation included, its energy and capacity, and the marginal value of the energy. */
+/** Returns charge and discharge of each storage at the bus, regulation included, its energy and the limits of it, and the marginal value of the energy. */
 export function storageSeries(year: ShownYear): readonly ShownItem[] {
   const { input, run } = year;
   return input.storages.flatMap((storage, k) => itemsOf(year, storage, run.storages[k], k));
@@ -68,6 +68,13 @@ function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: Stora
       units: 'MWh',
       tone: toneOf('storage', place, 35),
       values: usableMWh,
+    }),
+    shownItem({
+      id: `storage/${id}/lowest`,
+      name: message('results.lowestStoredEnergy', { subject }),
+      units: 'MWh',
+      tone: toneOf('storage', place, 35),
+      values: usableMWh.map((usable) => (usable > 0 ? (inYear?.unit.floorMWh ?? 0) : 0)),
     }),
     ...(solar.length + wind.length > 0
       ? [

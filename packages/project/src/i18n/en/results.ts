@@ -79,6 +79,7 @@ export const results = {
   chargeFromGeneration: '{{subject}} charge from generation',
   stateOfCharge: '{{subject}} state of charge',
   usableCapacity: '{{subject}} usable capacity',
+  lowestStoredEnergy: '{{subject}} lowest stored energy',
   storedEnergyValue: '{{subject}} worth of stored energy',
   storedEnergy: '{{subject}} stored energy',
   discharge: '{{subject}} discharge',

@@ -82,6 +82,7 @@ export const results: SameTexts<typeof english> = {
   chargeFromGeneration: '{{subject}}: carga desde la generación',
   stateOfCharge: '{{subject}}: estado de carga',
   usableCapacity: '{{subject}}: capacidad útil',
+  lowestStoredEnergy: '{{subject}}: energía almacenada mínima',
   storedEnergyValue: '{{subject}}: valor de la energía almacenada',
   storedEnergy: '{{subject}}: energía almacenada',
   discharge: '{{subject}}: descarga',

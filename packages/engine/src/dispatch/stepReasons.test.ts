@@ -1,9 +1,10 @@
+import { stepReasons } from '@hybrid/project/results/stepReasons';
 import { describe, expect, test } from 'vitest';
-import { dispatchYear } from '../dispatch/dispatch';
-import type { DispatchProblem, DispatchTerms } from '../dispatch/problem';
-import { batteryOf, plant as plantOf } from '../dispatch/testing';
+import { dispatchYear } from './dispatch';
+import type { DispatchProblem, DispatchTerms } from './problem';
+import { batteryOf, plant as plantOf } from './testing';
 import { constantSeries } from '../series';
-import { stepReasons, stepReasonsOf } from './stepReasons';
+import { hoursHeldByConnection, stepReasonsOf } from './stepReasons';
 
 /** 1 MW and 2 MWh without losses, where 5 MW may leave and come. */
 const battery = batteryOf(1, 2);
@@ -76,6 +77,30 @@ describe('a storage against prices', () => {
 
   test('without storage there is nothing to hold', () => {
     expect(reasons(plant([10, 20], { storage: undefined }))).toEqual(['no storage', 'no storage']);
+  });
+});
+
+describe('hours in which the grid connection held the plant back', () => {
+  const hours = (problem: DispatchProblem, startMWh = 0): number => {
+    const { flows } = dispatchYear(problem, { ...horizon, startMWh });
+    return hoursHeldByConnection(problem, flows);
+  };
+
+  test('of 1 MW of discharge 0.5 MW may leave: one hour of two, since the cells are empty in the other', () => {
+    expect(hours(plant([10, 100, 100], { exportLimit: 0.5 }))).toBe(1);
+    expect(hours(plant([10, 100, 100]))).toBe(0);
+  });
+
+  test('generation above the export limit counts while it has a price: 6 MW against 5 MW in two hours, one of them at price 0', () => {
+    expect(hours(plant([50, 0, 50], { generation: [6, 6, 4], storage: undefined }))).toBe(1);
+    expect(hours(plant([50, 0, 50], { generation: [5, 5, 4], storage: undefined }))).toBe(0);
+  });
+
+  test('they are the hours of the reasons export limit and import limit', () => {
+    const problem = plant([10, 100, 20, 90], { exportLimit: 0.5, importLimit: 0.25 });
+    const held = reasons(problem, 1).filter((reason) => reason === 'export limit' || reason === 'import limit');
+    expect(hours(problem, 1)).toBe(held.length);
+    expect(held.length).toBeGreaterThan(1);
   });
 });
 

@@ -1,10 +1,11 @@
 import { message, type Message } from '@hybrid/project/i18n/message';
-import { busToGridOf, converterPowerMW } from '../dispatch/busToGrid';
-import type { DispatchProblem, Flows } from '../dispatch/problem';
+import { stepReasons, type StepReason } from '@hybrid/project/results/stepReasons';
+import { busToGridOf, converterPowerMW } from './busToGrid';
+import type { DispatchProblem, Flows } from './problem';
 import type { Series } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
 
-/** THE list of reasons why the first storage did no more in a step of a plan, with their words; the first that applies is reported. */
+/** Words of the reasons; the first that applies is reported. */
 const reasonWords = {
   nothing: message('results.atRestForNothing'),
   'no storage': message('results.noStorage'),
@@ -20,14 +21,10 @@ const reasonWords = {
   'kept ready': message('results.keptReady'),
   'cycle limit': message('results.cycleLimit'),
   'bought share': message('results.boughtShare'),
-} as const satisfies Readonly<Record<string, Message>>;
-type StepReason = keyof typeof reasonWords;
-
-/** Reasons as results identify them. */
-export const stepReasons = Object.keys(reasonWords) as readonly StepReason[];
+} as const satisfies Readonly<Record<StepReason, Message>>;
 
 /** Words of the reasons, in the order of `stepReasons`. */
-export const stepReasonWords: readonly Message[] = Object.values(reasonWords);
+export const stepReasonWords: readonly Message[] = stepReasons.map((reason) => reasonWords[reason]);
 
 const near = 1e-6;
 
@@ -85,6 +82,33 @@ function reasonOf(problem: DispatchProblem, storage: StorageUnit, ceilingMWh: nu
   if (isEmpty && (sellingPays > near || (sellingPays >= -near && !sparesPurchase))) return 'empty';
   if (isFull && (buyingPays > near || (buyingPays >= -near && changesAfter(storedValuePerMWh, t, 1)))) return 'full';
   return 'at rest';
+}
+
+/**
+ * Returns the hours of a year in which the limits of the grid connection held the plant back: the storage, by its reason, or generation with a price
+ * above 0 that was curtailed at the export limit. `maxLevelMWh` is as in `stepReasonsOf`.
+ */
+export function hoursHeldByConnection(problem: DispatchProblem, flows: Flows, maxLevelMWh?: Series): number {
+  const { storage, exportLimitMW, importLimitMW, salePricePerMWh, stepHours } = problem;
+  let steps = 0;
+  for (let t = 0; t < exportLimitMW.length; t++) {
+    const exportMW = flows.exportMW[t];
+    const importMW = flows.importMW[t];
+    const isFull = reaches(exportMW, exportLimitMW[t]);
+    const isNear =
+      isFull ||
+      reaches(exportMW + keptReady(flows.terms?.regulationUpMW, t), exportLimitMW[t] + importMW) ||
+      reaches(importMW + keptReady(flows.terms?.regulationDownMW, t), importLimitMW[t] + exportMW);
+    if (!isNear) continue;
+    if (isFull && flows.curtailedMW[t] > near && salePricePerMWh[t] > 0) {
+      steps++;
+      continue;
+    }
+    const ceilingMWh = maxLevelMWh?.[t] ?? storage?.ceilingMWh ?? 0;
+    const reason = storage && ceilingMWh > 0 ? reasonOf(problem, storage, ceilingMWh, flows, t) : 'no storage';
+    if (reason === 'export limit' || reason === 'import limit') steps++;
+  }
+  return steps * stepHours;
 }
 
 function reaches(value: number, limit: number): boolean {
