@@ -8,7 +8,7 @@ import { caseGrid, resultCells, type CaseKey } from '../cases/caseGrid';
 import { groupedByOperation } from '../cases/operationGroups';
 import type { Case } from '../cases/case';
 import type { SeriesSource } from '../cases/storedSeries';
-import { inStream, yearTotals } from '../finance/ledger';
+import { inAccount, inStream, yearTotals } from '../finance/ledger';
 import { sum } from '../series';
 import type { CaseMetrics } from './caseMetrics';
 import { infeasible, type MissedContract } from './infeasible';
@@ -40,7 +40,7 @@ export function simulateKey(project: Project, key: CaseKey, series: SeriesSource
 }
 
 /** Returns the row of a simulation. */
-export function resultItem(project: Project, key: CaseKey, input: Case, { ledger, metrics }: PricedCase): ResultItem {
+export function resultItem(project: Project, key: CaseKey, input: Case, { ledger, metrics, years }: PricedCase): ResultItem {
   const revenue = revenueStreams(input).map(
     (stream) => sum(yearTotals(ledger, input.lifetimeYears, inStream(stream))) / input.lifetimeYears,
   );
@@ -50,6 +50,8 @@ export function resultItem(project: Project, key: CaseKey, input: Case, { ledger
     revenue,
     ...economicFigures(metrics),
     netCashFlow: Array.from(metrics.netCashFlow),
+    firstYearRevenue: yearTotals(ledger, input.lifetimeYears, inAccount('revenue'))[1],
+    heldHours: years[0]?.hoursHeldByConnection ?? 0,
   };
 }
 

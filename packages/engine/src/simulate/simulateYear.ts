@@ -1,6 +1,7 @@
 import { busToGridOf } from '../dispatch/busToGrid';
 import type { Presence } from '../cases/case';
 import type { OperatedCase } from '../cases/operatedCase';
+import { hoursHeldByConnection } from '../dispatch/stepReasons';
 import type { DispatchHorizon, DispatchProblem, Flows, StorageFlows } from '../dispatch/problem';
 import { settleYear } from '../market/market';
 import type { SettledStream } from '../market/marketModel';
@@ -131,6 +132,7 @@ export function simulateYear(
     const { year: lived, endMWh } = runs[k];
     return [{ ...inYear, id: operation.storage.id, unit: standing.unit, flows: own, startMWh, endMWh, lostMWh: lived.lostMWh }];
   });
+  const heldHours = hoursHeldByConnection(problem, flows, share < 1 ? undefined : first?.inYear?.maxLevelMWh);
   return {
     year,
     standsFor: { from: year, until: year + 1 },
@@ -141,7 +143,7 @@ export function simulateYear(
     traded,
     flows,
     streams,
-    energies: yearEnergies(input, items, problem, flows, uses, marketEnergies(markets, traded, streams, flows)),
+    energies: yearEnergies(input, items, problem, flows, uses, marketEnergies(markets, traded, streams, flows), heldHours),
     uses,
     storages: runs,
     relativeGapBound,

@@ -44,6 +44,8 @@ export interface YearEnergies {
   readonly hoursFromGrid: number;
   readonly hoursToGrid: number;
   readonly hoursIdle: number;
+  /** Hours in which the limits of the grid connection held the plant back. */
+  readonly hoursHeldByConnection: number;
   /** Share of the year with more than 1 % of rated power in or out of the storage. */
   readonly utilisation: number;
   /** Mean level over usable capacity while the storage operated; several storages are weighted by nominal capacity. */
@@ -87,6 +89,7 @@ export function yearEnergies(
   flows: Flows,
   uses: readonly StorageUse[],
   markets: MarketEnergies,
+  heldHours: number,
 ): YearEnergies {
   const { stepHours } = problem;
   const energy = (power: Float64Array): number => sum(power) * stepHours;
@@ -145,6 +148,7 @@ export function yearEnergies(
     lineLossesMWh: losses.lineMWh,
     transformerLossesMWh: losses.transformerMWh,
     ...hours(problem, flows, uses),
+    hoursHeldByConnection: heldHours,
     meanStateOfCharge: capacityMWh > 0 ? ofAll((use) => meanStateOfCharge(use) * use.unit.capacityMWh) / capacityMWh : 0,
     equivalentCycles: capacityMWh > 0 ? throughputMWh / capacityMWh : 0,
     markets,

@@ -47,6 +47,9 @@ export const resultItemSchema = z
     ...economicShape,
     /** Net cash flow by year, 0 being the investment, for comparisons with another row. Absent in older stored rows. */
     netCashFlow: z.array(z.number()).readonly().optional(),
+    /** Revenue of all streams in the first operating year, and its hours in which the grid connection held the plant back. Absent in older stored rows. */
+    firstYearRevenue: z.number().optional(),
+    heldHours: z.number().optional(),
     /** Index of its sensitivity case among all cases of the project, with or without rows. In the answers of the server. */
     sensitivityIndex: z.number().int().min(0).optional(),
   })
