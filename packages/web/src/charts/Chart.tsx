@@ -30,6 +30,8 @@ interface ChartProps {
   readonly name: string;
   /** The figures as text; the key T shows them in place of the picture, arrow keys read them row by row. */
   readonly table?: ChartTable;
+  /** Called to show the figures elsewhere, where several charts share a table. */
+  readonly onTable?: () => void;
   readonly legend?: (theme: ChartTheme) => readonly LegendEntry[];
   readonly legendNote?: ReactNode;
   /** Text shown in place of a chart without points. */
@@ -55,6 +57,7 @@ export function Chart({
   height,
   name,
   table,
+  onTable,
   legend,
   legendNote,
   empty,
@@ -113,6 +116,7 @@ export function Chart({
       <ChartMenu
         name={name}
         asTable={asTable}
+        {...(onTable && { toggle: onTable })}
         {...(table && { toggle: () => setAsTable((before) => !before), copyTable: () => copy(tableText(table)) })}
         download={() => void download()}
       />

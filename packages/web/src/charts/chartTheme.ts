@@ -17,6 +17,8 @@ const tokens = {
   solarLine: '--solar-line',
   wind: '--wind',
   storage: '--storage',
+  storageText: '--storage-text',
+  storageLight: '--storage-light',
   grid: '--grid',
   gridText: '--grid-text',
   dam: '--dam',

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
+import { tableText, type ChartTable } from '../../charts/chartData';
+import { ChartFigures } from '../../charts/ChartFigures';
 import { useChartTheme } from '../../charts/chartTheme';
 import type { FigureLook } from '../../ui/figures';
-import type { DispatchGroup } from './dispatchItems';
+import { CopyButton } from '../optimization/CopyButton';
+import { isLimit, type DispatchGroup } from './dispatchItems';
 import { paintOf } from './paint';
 import { lowSides, stepAt, valueText, type SeriesPicture } from './seriesChart';
 import { CursorMark, useWheelZoom, windowMoves } from './SeriesCharts';
@@ -18,6 +21,15 @@ export interface DispatchPicture extends DispatchGroup {
   readonly note: ReactNode;
 }
 
+/** Figures of the window, which may take the place of the charts. */
+interface WindowFigures {
+  readonly isShown: boolean;
+  /** Undefined while they are not shown, or the window has more than `max` steps. */
+  readonly table: ChartTable | undefined;
+  readonly max: number;
+  readonly toggle: () => void;
+}
+
 interface DispatchChartsProps {
   readonly charts: RefObject<HTMLDivElement | null>;
   readonly pictures: readonly DispatchPicture[];
@@ -30,6 +42,7 @@ interface DispatchChartsProps {
   readonly onPoint: (hour: number) => void;
   readonly onStep: (step: number) => void;
   readonly onWindow: (window: StepWindow) => void;
+  readonly figures: WindowFigures;
   /** Moves the focus to the explanation. */
   readonly onExplain: () => void;
 }
@@ -43,7 +56,7 @@ const usualHeight = 420;
 
 /** Shows price, power and stored energy above each other, with one time axis and one cursor. Arrow keys move it from step to step. */
 export function DispatchCharts(props: DispatchChartsProps) {
-  const { charts, pictures, view, range, look, step, pointed, onPoint, onStep, onWindow, onExplain } = props;
+  const { charts, pictures, view, range, look, step, pointed, onPoint, onStep, onWindow, onExplain, figures } = props;
   const { t } = useTranslation();
   const wordOf = useKindWord();
   const { stepHours, length, window } = view;
@@ -51,7 +64,11 @@ export function DispatchCharts(props: DispatchChartsProps) {
   useWheelZoom(charts, (zoom) => onWindow(zoom(window, length, pointed ?? step)));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    // The table has the focus while it scrolls.
+    const showsTable = event.key === 't' || event.key === 'T';
+    if (showsTable) figures.toggle();
+    if (showsTable || event.target !== event.currentTarget) return;
     const day = Math.round(24 / stepHours);
     const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -day, PageDown: day }[event.key];
     const zoomed = by === undefined ? windowMoves[event.key]?.(window, length) : undefined;
@@ -74,12 +91,13 @@ export function DispatchCharts(props: DispatchChartsProps) {
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
+      {figures.isShown && <Figures figures={figures} range={range} />}
       {pictures.length === 0 && <p className="muted dispatch-empty">{t('dispatch.empty')}</p>}
-      {pictures.map(({ kind, items, picture, note }, place) => (
+      {(figures.isShown ? [] : pictures).map(({ kind, items, picture, note }, place) => (
         <div key={kind} data-kind={kind}>
           <div className="dispatch-name">
             <h3>{wordOf(kind)}</h3>
-            <Values items={items} step={read} look={look} />
+            <Values items={items.filter((item) => !isLimit(item))} step={read} look={look} />
             <span className="grow" />
             {note}
           </div>
@@ -89,12 +107,38 @@ export function DispatchCharts(props: DispatchChartsProps) {
             name={t('timeSeries.chartName', { place: wordOf(kind), series: items.map(({ name }) => name).join(', '), range })}
             group="dispatch"
             onCrosshair={onPoint}
+            onTable={figures.toggle}
             onAxis={(hour) => onStep(stepAt(hour, stepHours, window))}
             overlay={<CursorMark step={step} window={window} sides={lowSides} />}
           />
         </div>
       ))}
     </div>
+  );
+}
+
+/** Shows the values of every step of the window, for reading and copying. */
+function Figures({ figures: { table, max }, range }: { readonly figures: WindowFigures; readonly range: string }) {
+  const { t } = useTranslation();
+  const name = t('dispatch.figures', { range });
+  return (
+    <>
+      <div className="dispatch-name dispatch-figures">
+        <h3>{name}</h3>
+        <span className="grow" />
+        {table && <CopyButton text={() => tableText(table)} />}
+      </div>
+      {table ? (
+        // A scrolling region must be reachable by keyboard.
+        <div className="chart-table" tabIndex={0} role="region" aria-label={name}>
+          <ChartFigures table={table} name={name} />
+        </div>
+      ) : (
+        <p className="muted dispatch-empty" role="status">
+          {t('dispatch.figuresTooLong', { count: max })}
+        </p>
+      )}
+    </>
   );
 }
 

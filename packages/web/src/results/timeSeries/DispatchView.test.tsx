@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { newProject } from '@hybrid/project/document/project';
+import { stepReasons } from '@hybrid/project/results/stepReasons';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -12,6 +13,10 @@ import { TimeSeriesPage } from './TimeSeriesPage';
 
 const storage = [
   hourlyItem('storage/s/level', () => 200, { name: 'Stored energy', units: 'MWh' }),
+  hourlyItem('storage/s/usable', () => 320, { name: 'Usable capacity', units: 'MWh' }),
+  hourlyItem('storage/s/lowest', () => 32, { name: 'Lowest stored energy', units: 'MWh' }),
+  // Limited by the connection at noon of each day, by its power in the other hours.
+  hourlyItem('heldBy', (hour) => stepReasons.indexOf(hour % 24 === 12 ? 'export limit' : 'charging power'), { units: '' }),
   hourlyItem('storage/s/worth', () => 60, { name: 'Marginal value', units: '$/MWh' }),
 ];
 
@@ -65,7 +70,7 @@ test('the dispatch explains an hour of the best day at once; arrow keys go from 
 test('the chosen hour has the price above which the storage sells: 70 at the bus over 98 % to the grid', async () => {
   await show();
   await waitFor(() => expect(screen.getByText('sells above 71.43 $/MWh')).toBeTruthy());
-  expect(screen.getByText('MWh, limits 0 and 320')).toBeTruthy();
+  expect(screen.getByText('MWh, limits 32 and 320')).toBeTruthy();
 });
 
 test('on the map of the year, arrow keys move the window by days and weeks, and the hour keeps its place in it', async () => {
@@ -78,6 +83,38 @@ test('on the map of the year, arrow keys move the window by days and weeks, and 
   expect(range()).toBe('Jul 15 – Jul 21');
   expect(panel().textContent).toContain('Jul 17, 00:00');
   expect(map().getAttribute('aria-valuetext')).toBe('Jul 15 – Jul 21, mean 11.5 $/MWh');
+});
+
+test('the map of reasons names what the storage did, with the hours of the year and of the window', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('radio', { name: 'Reason' }));
+  const legend = screen.getByRole('list', { name: 'Reasons and their hours in the year' });
+  expect([...legend.children].map(({ textContent }) => textContent)).toEqual([
+    'Charging 8,395 h',
+    'Limited by connection or converter 365 h',
+  ]);
+  expect(map().getAttribute('aria-valuetext')).toBe('Jul 7 – Jul 13, Charging 161 h, Limited by connection or converter 7 h');
+});
+
+test('T shows the figures of the window in place of the charts, hour by hour with the limits, and T shows the charts again', async () => {
+  await show();
+  const charts = screen.getByRole('group', { name: 'Charts' });
+  fireEvent.keyDown(charts, { key: 't' });
+  const table = screen.getByRole('table', { name: 'Figures of Jul 7 – Jul 13' });
+  expect(table.querySelectorAll('tbody tr')).toHaveLength(7 * 24);
+  const cells = (row: Element | null | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
+  expect(cells(table.querySelector('thead tr'))).toEqual([
+    'Time',
+    'Day-ahead sale price, $/MWh',
+    'Field, MW',
+    'Storage charge, MW',
+    'Stored energy, MWh',
+    'Usable capacity, MWh',
+    'Lowest stored energy, MWh',
+  ]);
+  expect(cells(table.querySelectorAll('tbody tr')[12])).toEqual(['Fri, Jul 7, 12:00', '12.00', '40.0', '5.0', '200.0', '320.0', '32.0']);
+  fireEvent.keyDown(charts, { key: 't' });
+  expect(screen.queryByRole('table', { name: /^Figures of/ })).toBeNull();
 });
 
 test('the series, their panes and their files are one press away, and the choice is remembered', async () => {

@@ -1,15 +1,16 @@
 import { clockText } from '@hybrid/project/basics/dateText';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { figure } from '../../ui/figures';
 import { DispatchCharts, type DispatchPicture } from './DispatchCharts';
-import { dispatchGroups, dispatchMaps } from './dispatchItems';
+import { dispatchGroups, dispatchMaps, storedRange } from './dispatchItems';
 import { ExplanationPanel } from './ExplainPanel';
 import { GoToMenu } from './GoToMenu';
 import { HourField } from './HourField';
 import { jumpsOf } from './jumps';
-import { buildSeriesChart, type LowChart } from './seriesChart';
+import { hourlyActions } from './reasonMap';
+import { buildSeriesChart, seriesTable, type LowChart } from './seriesChart';
 import { momentName, rangeName, type StepCalendar } from './stepTime';
 import { sellingThreshold, stepsOfValue } from './threshold';
 import { TimeSeriesHead } from './TimeSeriesHead';
@@ -21,6 +22,9 @@ import { useYearWindow } from './useYearWindow';
 import { dispatchSpans, type StepWindow } from './window';
 import { YearMap } from './YearMap';
 import './dispatch.css';
+
+/** Maximum number of steps of the table of figures: a month of hours, a week of quarter hours. */
+const maxSteps = 744;
 
 /** Series keep their usual colours: they are chosen in the other form of the page. */
 const noChoices = {};
@@ -39,6 +43,8 @@ export function DispatchView({ projectId, result, run, year, years, isLoading, h
   const jumps = useMemo(() => jumpsOf(year), [year]);
   const groups = useMemo(() => dispatchGroups(year), [year]);
   const maps = useMemo(() => dispatchMaps(year), [year]);
+  const actions = useMemo(() => hourlyActions(year), [year]);
+  const [asTable, setAsTable] = useState(false);
 
   const best = jumps.find(({ kind }) => kind === 'bestDay')?.step ?? window.from;
   const step = at.cursor ?? (best >= window.from && best < window.to ? best : window.from);
@@ -64,7 +70,7 @@ export function DispatchView({ projectId, result, run, year, years, isLoading, h
   );
   const charted = useCharted(year, groups, window, calendar, dashed);
 
-  const storage = known?.storages.length === 1 ? known.storages[0] : undefined;
+  const limits = storedRange(year.items, step);
   const powers = groups.find(({ kind }) => kind === 'power')?.items ?? [];
   const notes = {
     price: price !== undefined && (
@@ -72,14 +78,22 @@ export function DispatchView({ projectId, result, run, year, years, isLoading, h
     ),
     // Beside generation there is no room for it, and the colours tell.
     power: powers.every(({ id }) => id.startsWith('storage/')) ? `MW, ${t('dispatch.discharging')}` : 'MW',
-    stored: storage
-      ? `MWh, ${t('dispatch.limits', { floor: figure(storage.floorMWh, 0, look), ceiling: figure(storage.ceilingMWh, 0, look) })}`
+    stored: limits
+      ? `MWh, ${t('dispatch.limits', { floor: figure(limits.floor, 0, look), ceiling: figure(limits.ceiling, 0, look) })}`
       : 'MWh',
   };
   const pictures: readonly DispatchPicture[] = charted.map((each) => ({
     ...each,
     note: <span className="muted">{notes[each.kind]}</span>,
   }));
+  const table = useMemo(
+    () =>
+      asTable && window.to - window.from <= maxSteps
+        ? seriesTable({ year, items: groups.flatMap(({ items }) => items), window, calendar, look, timeWord: t('timeSeries.time') })
+        : undefined,
+    [asTable, year, groups, window, calendar, look, t],
+  );
+  const toggleTable = () => setAsTable((before) => !before);
   const range = rangeName(window.from * stepHours, window.to * stepHours, calendar);
 
   return (
@@ -88,6 +102,7 @@ export function DispatchView({ projectId, result, run, year, years, isLoading, h
         view={{ ...view, setWindow: moveWindow }}
         spans={dispatchSpans}
         range={range}
+        table={{ isShown: asTable, onToggle: toggleTable }}
         goTo={
           <>
             <HourField goTo={goTo} />
@@ -98,9 +113,10 @@ export function DispatchView({ projectId, result, run, year, years, isLoading, h
       />
       <div className="dispatch" aria-busy={isLoading} data-updating={isLoading || undefined}>
         <div className="dispatch-pictures">
-          <YearMap {...{ maps, view, range, step, look }} onDrag={setWindow} onStep={at.goTo} onWindow={moveWindow} />
+          <YearMap {...{ maps, actions, view, range, step, look }} onDrag={setWindow} onStep={at.goTo} onWindow={moveWindow} />
           <DispatchCharts
             {...{ charts, pictures, view, range, look, step }}
+            figures={{ table, isShown: asTable, max: maxSteps, toggle: toggleTable }}
             pointed={at.pointed}
             onPoint={at.point}
             onStep={at.goTo}

@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut, IconZoomQuestion } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconTable, IconZoomIn, IconZoomOut, IconZoomQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../ui/Segmented';
@@ -13,13 +13,15 @@ interface TimeSeriesHeadProps {
   readonly range: string;
   /** Opens the explanation of a step, or closes it; absent where it is always open. */
   readonly explanation?: { readonly isOpen: boolean; readonly onToggle: () => void };
+  /** Shows the figures of the window in place of its charts; absent where each chart has its own. */
+  readonly table?: { readonly isShown: boolean; readonly onToggle: () => void };
   /** Ways to an hour. */
   readonly goTo: ReactNode;
   readonly head: ReactNode;
 }
 
 /** Shows the title of the time series, the range in view, and the buttons that change it. */
-export function TimeSeriesHead({ view, spans, range, explanation, goTo, head }: TimeSeriesHeadProps) {
+export function TimeSeriesHead({ view, spans, range, explanation, table, goTo, head }: TimeSeriesHeadProps) {
   const { t } = useTranslation();
   const { stepHours, length, window, setWindow } = view;
   return (
@@ -51,6 +53,18 @@ export function TimeSeriesHead({ view, spans, range, explanation, goTo, head }: 
             <IconZoomQuestion size={16} stroke={1.75} aria-hidden="true" />
           </button>
         )}
+        {table && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('charts.asTable')}
+            title={`${t(table.isShown ? 'charts.asPicture' : 'charts.asTable')} (T)`}
+            aria-pressed={table.isShown}
+            onClick={table.onToggle}
+          >
+            <IconTable size={16} stroke={1.75} aria-hidden="true" />
+          </button>
+        )}
         <WindowTools view={view} zooms={explanation !== undefined} />
       </span>
       {head}
@@ -61,10 +75,10 @@ export function TimeSeriesHead({ view, spans, range, explanation, goTo, head }: 
 /** Buttons that move and zoom the window. */
 function WindowTools({ view: { window, length, setWindow }, zooms }: Pick<TimeSeriesHeadProps, 'view'> & { readonly zooms: boolean }) {
   const { t } = useTranslation();
-  const tool = (label: string, icon: ReactNode, next: StepWindow) => (
+  const tool = (label: string, icon: ReactNode, next: StepWindow, kind = '') => (
     <button
       type="button"
-      className="icon-button"
+      className={`icon-button ${kind}`.trim()}
       aria-label={label}
       title={label}
       disabled={next.from === window.from && next.to === window.to}
@@ -77,8 +91,8 @@ function WindowTools({ view: { window, length, setWindow }, zooms }: Pick<TimeSe
     <>
       {tool(t('timeSeries.earlier'), <IconChevronLeft size={16} stroke={1.75} />, panned(window, length, -1))}
       {tool(t('timeSeries.later'), <IconChevronRight size={16} stroke={1.75} />, panned(window, length, 1))}
-      {zooms && tool(t('timeSeries.zoomOut'), <IconZoomOut size={16} stroke={1.75} />, zoomedOut(window, length))}
-      {zooms && tool(t('timeSeries.zoomIn'), <IconZoomIn size={16} stroke={1.75} />, zoomedIn(window, length))}
+      {zooms && tool(t('timeSeries.zoomOut'), <IconZoomOut size={16} stroke={1.75} />, zoomedOut(window, length), 'zoom')}
+      {zooms && tool(t('timeSeries.zoomIn'), <IconZoomIn size={16} stroke={1.75} />, zoomedIn(window, length), 'zoom')}
     </>
   );
 }

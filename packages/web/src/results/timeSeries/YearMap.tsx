@@ -1,18 +1,22 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { colorOf, useChartTheme } from '../../charts/chartTheme';
 import { HeatCanvas } from '../../charts/HeatCanvas';
 import { heatScale, hourAt, monthPlaces, placeOf } from '../../charts/hourlyYear';
 import '../../charts/seriesPictures.css';
 import { figure, type FigureLook } from '../../ui/figures';
 import { Segmented } from '../../ui/Segmented';
 import { CardHead } from '../CardHead';
-import type { DispatchKind, DispatchMap } from './dispatchItems';
-import { useKindWord } from './useKindWord';
+import type { DispatchMap } from './dispatchItems';
+import { actionHours, colorOfAction, storageActions } from './reasonMap';
+import { useKindWord, type MapKind } from './useKindWord';
 import type { YearWindow } from './useYearWindow';
 import { fitted, type StepWindow } from './window';
 
 interface YearMapProps {
   readonly maps: readonly DispatchMap[];
+  /** Action of the first storage in each hour, as indices in `storageActions`; undefined without a storage. */
+  readonly actions: Float64Array | undefined;
   readonly view: YearWindow;
   /** The window as text. */
   readonly range: string;
@@ -27,15 +31,21 @@ interface YearMapProps {
   readonly onWindow: (window: StepWindow) => void;
 }
 
+/** Scale in which each index has a colour of its own. */
+const actionScale = { low: -0.5, high: storageActions.length - 0.5 };
+
 /** Shows the year, 365 days by 24 hours, with the window on it: a press, a drag or arrow keys move it. */
-export function YearMap({ maps, view, range, step, look, onDrag, onStep, onWindow }: YearMapProps) {
+export function YearMap({ maps, actions, view, range, step, look, onDrag, onStep, onWindow }: YearMapProps) {
   const { t, i18n } = useTranslation();
   const wordOf = useKindWord();
-  const [kind, setKind] = useState<DispatchKind>('price');
+  const theme = useChartTheme();
+  const [kind, setKind] = useState<MapKind>('price');
   const isDown = useRef(false);
   const months = useMemo(() => monthPlaces(i18n.language || 'en'), [i18n.language]);
+  const reasons = kind === 'reason' ? actions : undefined;
   const map = maps.find((each) => each.kind === kind) ?? maps[0];
   const scale = useMemo(() => map && heatScale(map.hourly, map.tone === 'price'), [map]);
+  const palette = useMemo(() => storageActions.map((action) => theme[colorOfAction[action]]), [theme]);
   if (!map || !scale) return null;
 
   const { window, length, stepHours } = view;
@@ -60,24 +70,34 @@ export function YearMap({ maps, view, range, step, look, onDrag, onStep, onWindo
     const by = Math.round((24 * days) / stepHours);
     onWindow(fitted({ from: window.from + by, to: window.to + by }, length));
   };
+  const inWindow = (hourly: Float64Array): Float64Array =>
+    hourly.subarray(Math.floor(window.from * stepHours), Math.ceil(window.to * stepHours));
+  const value = reasons
+    ? [
+        range,
+        ...actionHours(inWindow(reasons)).map(({ action, hours }) => `${t(`dispatch.actions.${action}`)} ${figure(hours, 0, look)} h`),
+      ].join(', ')
+    : t('dispatch.mean', { range, value: written(meanOf(inWindow(map.hourly))), unit: map.unit });
   const place = placeOf(Math.floor(step * stepHours));
+  const kinds: readonly MapKind[] = [...maps.map((each) => each.kind), ...(actions ? (['reason'] as const) : [])];
+  const shown = reasons ? 'reason' : map.kind;
   return (
     <section className="card year-map" aria-label={t('dispatch.year')}>
       <CardHead
         title={t('dispatch.year')}
-        note={`${written(scale.low)} – ${written(scale.high)} ${map.unit}`}
-        mark={<i className="heat-ramp" aria-hidden="true" />}
+        note={reasons ? t('dispatch.reasonNote') : `${written(scale.low)} – ${written(scale.high)} ${map.unit}`}
+        {...(!reasons && { mark: <i className="heat-ramp" aria-hidden="true" /> })}
         tools={
           <Segmented
             size="small"
-            value={map.kind}
+            value={shown}
             onChange={setKind}
             label={t('dispatch.mapOf')}
-            options={maps.map((each) => ({ value: each.kind, label: wordOf(each.kind) }))}
+            options={kinds.map((each) => ({ value: each, label: wordOf(each) }))}
           />
         }
       />
-      <div className="heat" data-tone={map.tone}>
+      <div className="heat" data-tone={reasons ? 'reason' : map.tone}>
         <div className="heat-hours" aria-hidden="true">
           {[24, 12, 0].map((hour) => (
             <span key={hour}>{hour}</span>
@@ -87,12 +107,12 @@ export function YearMap({ maps, view, range, step, look, onDrag, onStep, onWindo
           className="heat-picture"
           role="slider"
           tabIndex={0}
-          aria-label={t('dispatch.map', { what: wordOf(map.kind) })}
+          aria-label={t('dispatch.map', { what: wordOf(shown) })}
           aria-description={t('dispatch.mapKeys')}
           aria-valuemin={0}
           aria-valuemax={length - width}
           aria-valuenow={window.from}
-          aria-valuetext={t('dispatch.mean', { range, value: written(meanOf(map.hourly, window, stepHours)), unit: map.unit })}
+          aria-valuetext={value}
           onPointerDown={(event) => {
             isDown.current = true;
             event.currentTarget.setPointerCapture(event.pointerId);
@@ -110,7 +130,11 @@ export function YearMap({ maps, view, range, step, look, onDrag, onStep, onWindo
           }}
           onKeyDown={onKeyDown}
         >
-          <HeatCanvas hourly={map.hourly} scale={scale} tone={map.tone} />
+          {reasons ? (
+            <HeatCanvas hourly={reasons} scale={actionScale} tone="storage" palette={palette} />
+          ) : (
+            <HeatCanvas hourly={map.hourly} scale={scale} tone={map.tone} />
+          )}
           <span className="year-frame" style={{ left: `${(100 * window.from) / length}%`, width: `${(100 * width) / length}%` }} />
           <span className="heat-mark" style={{ left: `${100 * place.x}%`, top: `${100 * place.y}%` }} />
         </div>
@@ -121,14 +145,28 @@ export function YearMap({ maps, view, range, step, look, onDrag, onStep, onWindo
             </span>
           ))}
         </div>
+        {reasons && <ReasonLegend hourly={reasons} look={look} />}
       </div>
     </section>
   );
 }
 
-/** Returns the mean of the hours of a window. */
-function meanOf(hourly: Float64Array, { from, to }: StepWindow, stepHours: number): number {
-  const [first, end] = [Math.floor(from * stepHours), Math.ceil(to * stepHours)];
-  const hours = hourly.subarray(first, end);
+/** Names the colours of the reasons that occur in the year, each with its hours. */
+function ReasonLegend({ hourly, look }: { readonly hourly: Float64Array; readonly look: FigureLook }) {
+  const { t } = useTranslation();
+  const found = useMemo(() => actionHours(hourly), [hourly]);
+  return (
+    <ul className="reason-legend" aria-label={t('dispatch.reasonLegend')}>
+      {found.map(({ action, hours }) => (
+        <li key={action}>
+          <i style={{ background: colorOf(colorOfAction[action]) }} aria-hidden="true" />
+          {t(`dispatch.actions.${action}`)} <span className="muted">{figure(hours, 0, look)} h</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function meanOf(hours: Float64Array): number {
   return hours.reduce((sum, value) => sum + value, 0) / Math.max(1, hours.length);
 }

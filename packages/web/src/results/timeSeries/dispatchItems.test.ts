@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dispatchGroups, dispatchMaps } from './dispatchItems';
+import { dispatchGroups, dispatchMaps, storedRange } from './dispatchItems';
 import { hourlyItem } from './testing';
 
 const price = hourlyItem('price/dam/sale', (hour) => hour % 24, { units: '$/MWh', selectedBottom: true });
@@ -10,16 +10,23 @@ const storage = [
   hourlyItem('storage/s/charge', (hour) => (hour % 24 === 12 ? 90 : 0), { form: 'hanging' }),
   hourlyItem('storage/s/level', () => 200, { units: 'MWh' }),
   hourlyItem('storage/s/usable', () => 400, { units: 'MWh' }),
+  hourlyItem('storage/s/lowest', () => 40, { units: 'MWh' }),
 ];
 const idsOf = (items: typeof storage) =>
   dispatchGroups({ items, stepHours: 1 }).map(({ kind, items: of }) => [kind, of.map(({ id }) => id)]);
 
-test('with a storage: price, generation and storage power, stored energy below its limit', () => {
+test('with a storage: price, generation and storage power, stored energy between its limits', () => {
   expect(idsOf([price, field, output, ...storage])).toEqual([
     ['price', ['price/dam/sale']],
     ['power', ['solar/pv', 'storage/s/discharge', 'storage/s/charge']],
-    ['stored', ['storage/s/level', 'storage/s/usable/limit']],
+    ['stored', ['storage/s/level', 'storage/s/usable/limit', 'storage/s/lowest/limit']],
   ]);
+});
+
+test('the limits of stored energy are those of the step; two storages have none in common', () => {
+  expect(storedRange(storage, 0)).toEqual({ floor: 40, ceiling: 400 });
+  expect(storedRange([...storage, hourlyItem('storage/b/usable', () => 8), hourlyItem('storage/b/lowest', () => 0)], 0)).toBeUndefined();
+  expect(storedRange([price], 0)).toBeUndefined();
 });
 
 test('without a storage: price, generation and export, and no chart of stored energy', () => {

@@ -16,6 +16,7 @@ const isPrice = ({ id }: ShownItem): boolean => /^price\/.*\/sale$/.test(id);
 const isStoragePower = ({ id }: ShownItem): boolean => /^storage\/.*\/(?:dis)?charge$/.test(id);
 const isLevel = ({ id }: ShownItem): boolean => /^storage\/.*\/level$/.test(id);
 const isUsable = ({ id }: ShownItem): boolean => /^storage\/.*\/usable$/.test(id);
+const isLowest = ({ id }: ShownItem): boolean => /^storage\/.*\/lowest$/.test(id);
 const isGeneration = ({ id }: ShownItem): boolean => /^(?:solar|wind)\/[^/]+$/.test(id);
 
 const isContractPrice = ({ id }: ShownItem): boolean => /^price\/[^/]+$/.test(id);
@@ -37,15 +38,24 @@ export function dispatchGroups({ items }: Series): readonly DispatchGroup[] {
       kind: 'power',
       items: items.filter((item) => isGeneration(item) || isStoragePower(item) || (!hasStorage && item.id === 'export')),
     },
-    // Usable capacity is the limit of stored energy: its id has it drawn dashed.
+    // The ends of the range of stored energy are limits: their ids have them drawn dashed.
     {
       kind: 'stored',
       items: items
-        .filter((item) => isLevel(item) || isUsable(item))
-        .map((item) => (isUsable(item) ? { ...item, id: `${item.id}/limit` } : item)),
+        .filter((item) => isLevel(item) || isUsable(item) || isLowest(item))
+        .map((item) => (isLevel(item) ? item : { ...item, id: `${item.id}/limit` })),
     },
   ];
   return groups.filter((group) => group.items.length > 0);
+}
+
+export const isLimit = ({ id }: ShownItem): boolean => id.endsWith('/limit');
+
+/** Returns the least and most energy that a single storage may hold in a step [MWh]; undefined with several, which have different ones. */
+export function storedRange(items: readonly ShownItem[], step: number): { readonly floor: number; readonly ceiling: number } | undefined {
+  const [lowest, usable] = [items.filter(isLowest), items.filter(isUsable)];
+  if (lowest.length !== 1 || usable.length !== 1) return undefined;
+  return { floor: lowest[0]?.data[step] ?? 0, ceiling: usable[0]?.data[step] ?? 0 };
 }
 
 /** A series of the year as hours, for a map of 365 days by 24 hours. */

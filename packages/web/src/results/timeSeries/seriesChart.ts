@@ -17,7 +17,7 @@ const longestName = 40;
 /** Maximum number of axes, since more would leave no space for the chart; further units share the last axis. */
 const maxAxes = 3;
 const axisWidth = 46;
-/** Maximum number of rows of the table; a longer one would be no easier to read than the file. */
+/** Maximum number of rows of the table of a chart; a longer one would be no easier to read than the file. */
 const maxRows = 336;
 
 /** Returns a name that fits a tooltip. */
@@ -270,8 +270,20 @@ export function stepAt(hour: number, stepHours: number, { from, to }: StepWindow
   return Math.min(to - 1, Math.max(from, Math.floor(hour / stepHours + 1e-9)));
 }
 
-function tableOf({ year: { stepHours }, items, window: { from, to }, calendar, look, timeWord }: ChartInput): ChartTable | undefined {
-  if (items.length === 0 || to - from > maxRows) return undefined;
+function tableOf(input: ChartInput): ChartTable | undefined {
+  const { items, window } = input;
+  return items.length === 0 || window.to - window.from > maxRows ? undefined : seriesTable(input);
+}
+
+/** Returns the values of series in each step of a window. */
+export function seriesTable({
+  year: { stepHours },
+  items,
+  window: { from, to },
+  calendar,
+  look,
+  timeWord,
+}: Pick<ChartInput, 'items' | 'window' | 'calendar' | 'look' | 'timeWord'> & { readonly year: Pick<ShownYear, 'stepHours'> }): ChartTable {
   return {
     columns: [timeWord, ...items.map(({ name, units }) => (units === '' ? name : `${name}, ${units}`))],
     rows: Array.from({ length: to - from }, (_, place) => {
