@@ -9,9 +9,9 @@ import { useFigureLook } from '../openProject/useFigureLook';
 import { useTitledView } from '../openProject/viewTitle';
 import { keepMeasuredTime } from '../runs/measuredTimes';
 import { isInfeasible, type ResultsState } from '../runs/resultsState';
-import { selectionKey } from '../runs/selection';
+import { selectionKey, type Selection } from '../runs/selection';
 import { useCalculation, type Calculation } from '../runs/useCalculation';
-import { useTableForBaseCase } from './compare/baseCase';
+import { setBaseChoice, useTableForBaseCase } from './compare/baseCase';
 import { DetailsPage } from './DetailsPage';
 import { SensitivityGraphView } from './graph/SensitivityGraphView';
 import { EndAnnouncement } from './progress/EndAnnouncement';
@@ -81,18 +81,28 @@ function Results({ address, calculation: { state, hasAllRows, calculate, cancel 
 
   const { shown, item, selection } = place;
   const listed = shown ?? cases[0];
+  const selectionOf = (chosen: ResultItem): Selection | undefined => {
+    const optimizationIndex = shown?.items.findIndex(({ id }) => id === chosen.id) ?? -1;
+    return shown && optimizationIndex >= 0
+      ? { kind: 'optimization', sensitivityIndex: shown.index, tableKind, optimizationIndex }
+      : undefined;
+  };
   const select = (to: ResultsView) => (chosen: ResultItem) => {
-    if (!shown) return;
-    const optimizationIndex = shown.items.findIndex(({ id }) => id === chosen.id);
-    if (optimizationIndex >= 0)
-      address.go(to, { kind: 'optimization', sensitivityIndex: shown.index, tableKind, optimizationIndex }, to === place.view);
+    const wanted = selectionOf(chosen);
+    if (wanted) address.go(to, wanted, to === place.view);
+  };
+  const compareWith = (chosen: ResultItem, base: ResultItem) => {
+    const wanted = selectionOf(chosen);
+    if (!wanted) return;
+    setBaseChoice(tableKey, { kind: 'row', id: base.id });
+    address.go('details', wanted, place.view === 'details', 'compare-economics');
   };
   const rank = item && shown ? shown.items.indexOf(item) : -1;
   const neighbour = (index: number) => {
     const other = shown?.items[index];
     return other && rank >= 0 ? () => select(place.view)(other) : undefined;
   };
-  const view = { address, state, cases, place, stale, title, ask, select };
+  const view = { address, state, cases, place, stale, title, ask, select, compareWith };
   return (
     <div className="results">
       <ResultsNav
@@ -175,10 +185,12 @@ interface ViewProps {
   readonly ask: () => void;
   /** Returns a function that opens a view of a system. */
   readonly select: (to: ResultsView) => (chosen: ResultItem) => void;
+  /** Opens the economics of a system as a difference from another. */
+  readonly compareWith: (chosen: ResultItem, base: ResultItem) => void;
 }
 
 /** Views of all cases, and of the systems of one case. */
-function TableViews({ address, state, table, cases, place, stale, title, ask, select }: ViewProps) {
+function TableViews({ address, state, table, cases, place, stale, title, ask, select, compareWith }: ViewProps) {
   const { projectId, tableKind, go, toSideBySide } = address;
   const { view, shown, item } = place;
   const running = state.calculation === 'loading';
@@ -215,6 +227,7 @@ function TableViews({ address, state, table, cases, place, stale, title, ask, se
       onSideBySide={([first, second]) => toSideBySide(first ?? (item ?? shown.items[0])?.id, second)}
       onSelect={select('optimization')}
       onOpen={select('details')}
+      onCompare={compareWith}
       {...(running || stale || state.calculation === 'cancelled' ? {} : { onCalculate: ask })}
     />
   );
@@ -228,7 +241,7 @@ interface SystemViewsProps extends ViewProps {
 }
 
 /** Views of one system. */
-function SystemViews({ address, state, table, cases, stale, title, ask, item, shown, rank, tableKey }: SystemViewsProps) {
+function SystemViews({ address, state, table, cases, stale, title, ask, item, shown, rank, tableKey, compareWith }: SystemViewsProps) {
   const { projectId, section } = address;
   const look = useFigureLook();
   const caseText = cases.length > 1 ? caseName(table.header, shown.values, look) : undefined;
@@ -244,7 +257,7 @@ function SystemViews({ address, state, table, cases, stale, title, ask, item, sh
       rank={rank + 1}
       count={shown.items.length}
       caseText={caseText}
-      table={{ key: tableKey, run: state.ended, header: table.header, items: shown.items, nameOf: title }}
+      table={{ key: tableKey, run: state.ended, header: table.header, items: shown.items, nameOf: title, onCompare: compareWith }}
       {...(state.calculation === 'loading' || stale ? {} : { onCalculate: ask })}
     />
   );

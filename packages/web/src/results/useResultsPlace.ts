@@ -16,8 +16,8 @@ interface ResultsAddress {
   readonly tableKind: TableKind;
   readonly hash: string;
   readonly section: Section;
-  /** Opens a view with a selection. */
-  readonly go: (to: ResultsView, selection: Selection, replace?: boolean) => void;
+  /** Opens a view with a selection; of the details, the shown section or another. */
+  readonly go: (to: ResultsView, selection: Selection, replace?: boolean, part?: Section) => void;
   /** Opens two results side by side; a missing one is chosen there. */
   readonly toSideBySide: (first: string | undefined, second: string | undefined) => void;
 }
@@ -29,13 +29,13 @@ export function useResultsAddress(): ResultsAddress {
   const wanted = useMemo(() => readSelection(key), [key]);
   const tableKind = wanted && wanted.kind !== 'none' ? wanted.tableKind : 'all';
   const section = readSection(hash);
-  const go = (to: ResultsView, selection: Selection, replace = false) =>
+  const go = (to: ResultsView, selection: Selection, replace = false, part = section) =>
     void navigate({
       to: '/project/$projectId/results/$view/$selection',
       params: { projectId, view: to, selection: selectionKey(selection) },
       replace,
       // The hash of the optimization results names the pinned systems, which stay when another row is selected.
-      ...(to === 'details' ? { hash: section } : to === 'optimization' && view === to ? { hash } : {}),
+      ...(to === 'details' ? { hash: part } : to === 'optimization' && view === to ? { hash } : {}),
     });
   const toSideBySide = (first: string | undefined, second: string | undefined) => {
     const side = (result: string | undefined) => (result === undefined ? undefined : { project: projectId, result });

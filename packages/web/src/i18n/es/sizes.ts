@@ -17,9 +17,13 @@ export const sizes: SameWords<typeof english> = {
   allSame: 'Todos los sistemas tienen el mismo tamaño.',
   all: 'Los {{count}} sistemas',
   add: 'Añadir tamaños…',
+  addMeaning: 'Varios tamaños en Equipos se calculan juntos, y muestran cuál es el mejor y cuánto más gana uno mayor.',
   npvPerCapital: 'VAN por millón de {{symbol}} de inversión',
   noCapital: 'El sistema no tiene coste de inversión',
-  meanRevenue: 'Ingresos, media anual',
+  held: 'Retenido por la conexión',
+  heldMeaning:
+    'Horas del primer año en que el límite de exportación o de importación retuvo el almacenamiento, o recortó producción con precio',
+  olderRow: 'Calcule de nuevo para verlo',
   recommendation: 'Recomendación',
   recommended: 'Recomendado',
   smallestLoss: 'Menor pérdida',
@@ -48,5 +52,6 @@ export const sizes: SameWords<typeof english> = {
   useAsBase: 'Usar como referencia',
   unpin: 'Quitar {{name}} de la comparación',
   inDetail: '{{name}} en paralelo con {{base}}',
+  economicsAgainst: 'Economía de {{name}} frente a {{base}}',
   difference: 'diferencia {{difference}}',
 };

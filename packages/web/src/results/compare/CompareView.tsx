@@ -4,6 +4,7 @@ import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTab
 import { IconAlertTriangle, IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PinnedSwitch } from './PinnedSwitch';
 import { moneyOf } from '../cashFlow/cashFlowRows';
 import { baseRow, setBaseChoice, useBaseChoice } from './baseCase';
 import { BaseCaseDialog } from './BaseCaseDialog';
@@ -26,6 +27,8 @@ export interface ComparedTable {
   readonly header: ResultHeader;
   readonly items: readonly ResultItem[];
   readonly nameOf: (item: ResultItem) => string;
+  /** Opens the economics of a system as a difference from another. */
+  readonly onCompare?: (item: ResultItem, base: ResultItem) => void;
 }
 
 interface CompareViewProps extends SystemViewProps {
@@ -61,6 +64,7 @@ export function CompareView({ projectId, details, title, badge, item, table }: C
           {t('compare.setBase')}
         </Button>
       </div>
+      {base && <PinnedSwitch {...{ projectId, item, base, table }} />}
       {state.kind === 'blank' && (
         <Comparison details={details} item={item} base={undefined} flow={undefined} figures={item} table={table} scale={scale} />
       )}

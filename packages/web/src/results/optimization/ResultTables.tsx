@@ -40,6 +40,8 @@ interface OptimizationProps {
   readonly onCase: (index: number) => void;
   readonly onSelect: (item: ResultItem) => void;
   readonly onOpen: (item: ResultItem) => void;
+  /** Opens the economics of a system as a difference from another. */
+  readonly onCompare: (item: ResultItem, base: ResultItem) => void;
   /** Compares the selected systems. */
   readonly onSideBySide: (ticked: readonly string[]) => void;
   /** Calculates again; left out while another part of the page offers it. */
@@ -62,6 +64,7 @@ export function OptimizationTable({
   onCase,
   onSelect,
   onOpen,
+  onCompare,
   onSideBySide,
   onCalculate,
 }: OptimizationProps) {
@@ -118,6 +121,7 @@ export function OptimizationTable({
         partial={partial !== undefined}
         onTick={tick}
         {...reading}
+        {...(stale ? {} : { onCompare })}
       />
       <div className="card result-card" data-stale={stale || undefined}>
         <ResultGrid

@@ -25,6 +25,7 @@ import { OutputTable } from './OutputTable';
 import { clipboardText, csvText, outputCells, type OutputLook } from './outputText';
 import { pairKey, readPair, type PairAddress, type SideAddress } from './sideAddress';
 import { sideChart, yearsOfBoth } from './sideFlows';
+import { PinnedSides } from './PinnedSides';
 import { SideHead } from './SideHead';
 import { useSideName } from './sideName';
 import { SidePicker } from './SidePicker';
@@ -82,6 +83,7 @@ export default function SideBySidePage() {
             </Button>
           )}
         </div>
+        <PinnedSides here={projectId} address={address} onChoose={(result) => go({ ...address, second: { project: projectId, result } })} />
         <div className="side-heads">
           <SideHead place="first" asked={address.first && first} here={projectId} onChange={() => setAsking('first')} />
           <SideHead place="second" asked={address.second && second} here={projectId} onChange={() => setAsking('second')} />

@@ -1,5 +1,5 @@
 import type { ResultItem } from '@hybrid/project/results/resultTables';
-import { IconArrowsLeftRight, IconX } from '@tabler/icons-react';
+import { IconArrowsLeftRight, IconScale, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFigureLook } from '../../openProject/useFigureLook';
@@ -25,10 +25,12 @@ interface PinnedProps {
   /** Takes a system out; left out where the systems are not pinned. */
   readonly onRemove?: (item: ResultItem) => void;
   readonly onOpen?: (item: ResultItem) => void;
+  /** Opens the economics of a system as a difference from another. */
+  readonly onCompare?: (item: ResultItem, base: ResultItem) => void;
 }
 
 /** Compares pinned systems as columns: each figure, its bar, and its difference from the base. */
-export function PinnedColumns({ projectId, items, compared, base, scale, nameOf, onBase, onRemove, onOpen }: PinnedProps) {
+export function PinnedColumns({ projectId, items, compared, base, scale, nameOf, onBase, onRemove, onOpen, onCompare }: PinnedProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const measures = useSizeMeasures(look.symbol);
@@ -37,7 +39,7 @@ export function PinnedColumns({ projectId, items, compared, base, scale, nameOf,
   const best = compared.reduce((top, item) => (item.npv > top.npv ? item : top));
   const mark = (item: ResultItem) => ({ 'data-best': (compared.length > 1 && item === best) || undefined });
   return (
-    <section className="card pinned-columns" aria-label={t('sizes.pinned')}>
+    <section className="card pinned-columns" aria-label={t('sizes.pinned')} data-single={compared.length === 1 || undefined}>
       <div className="pinned-scroll">
         <table aria-label={t('sizes.pinned')}>
           <thead>
@@ -79,7 +81,19 @@ export function PinnedColumns({ projectId, items, compared, base, scale, nameOf,
                           <button type="button" className="link-button" onClick={() => onBase(item)}>
                             {t('sizes.useAsBase')}
                           </button>
+                          {onCompare && (
+                            <button
+                              type="button"
+                              className="icon-button"
+                              aria-label={t('sizes.economicsAgainst', { name: nameOf(item), base: nameOf(baseItem) })}
+                              title={t('sizes.economicsAgainst', { name: nameOf(item), base: nameOf(baseItem) })}
+                              onClick={() => onCompare(item, baseItem)}
+                            >
+                              <IconScale size={14} stroke={1.75} aria-hidden="true" />
+                            </button>
+                          )}
                           <Link
+                            className="icon-button"
                             to="/project/$projectId/results/side-by-side/$pair"
                             params={{
                               projectId,
@@ -103,7 +117,7 @@ export function PinnedColumns({ projectId, items, compared, base, scale, nameOf,
           <tbody>
             {measures.map((measure) => (
               <tr key={measure.key}>
-                <th scope="row">
+                <th scope="row" title={measure.meaning || undefined}>
                   {measure.label} <span className="muted">{headUnit(measure, scale, look)}</span>
                 </th>
                 {compared.map((item) => (

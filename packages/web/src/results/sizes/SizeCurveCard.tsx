@@ -139,11 +139,12 @@ export function SizeCurveCard({ projectId, header, items, shown, pinned = none, 
 function TooFewSizes({ projectId, count }: { readonly projectId: string; readonly count: number }) {
   const { t } = useTranslation();
   return (
-    <p className="card size-few">
-      <span>{t(count < minCurveSystems ? 'sizes.few' : 'sizes.allSame', { count })}</span>
+    <div className="card size-few">
+      <p>{t(count < minCurveSystems ? 'sizes.few' : 'sizes.allSame', { count })}</p>
+      <p className="muted">{t('sizes.addMeaning')}</p>
       <Link to="/project/$projectId/equipment" params={{ projectId }}>
         {t('sizes.add')}
       </Link>
-    </p>
+    </div>
   );
 }

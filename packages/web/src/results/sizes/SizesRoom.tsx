@@ -28,11 +28,13 @@ interface SizesProps {
   /** If left out, systems can be read but not opened. */
   readonly onSelect?: (item: ResultItem) => void;
   readonly onOpen?: (item: ResultItem) => void;
+  readonly onCompare?: (item: ResultItem, base: ResultItem) => void;
 }
 
 /** Shows where the best size is and why: a curve or scatter plot, the recommendation, and the pinned systems beside each other. */
 export function SizesRoom(props: SizesProps) {
-  const { projectId, header, shown, cases, table, selected, partial, ticked, scale, look, nameOf, onTick, onSelect, onOpen } = props;
+  const { projectId, header, shown, cases, table, selected, partial, ticked, scale, look, nameOf, onTick, onSelect, onOpen, onCompare } =
+    props;
   const { t } = useTranslation();
   const [picture, setPicture] = useState<'curve' | 'scatter'>('curve');
   const { items } = shown;
@@ -51,34 +53,37 @@ export function SizesRoom(props: SizesProps) {
     />
   );
   const compared = ticked.flatMap((id) => items.find((item) => item.id === id) ?? []);
+  const pinnedOf = (systems: readonly ResultItem[]) => (
+    <PinnedColumns
+      {...{ projectId, items, scale, nameOf }}
+      compared={systems}
+      base={table.look.base}
+      onBase={({ id }) => table.setLook({ base: id })}
+      {...(compared.length > 0 ? { onRemove: onTick } : {})}
+      {...(onCompare ? { onCompare } : {})}
+      {...opening}
+    />
+  );
+  if (isFew)
+    return (
+      <div className="sizes-few">
+        {pinnedOf(compared.length > 0 ? compared : items)}
+        <SizeCurveCard projectId={projectId} header={header} items={items} shown={selected} />
+      </div>
+    );
   return (
     <>
-      {isFew ? (
-        <SizeCurveCard projectId={projectId} header={header} items={items} shown={selected} />
-      ) : (
-        <div className="sizes-top">
-          <div>
-            {picture === 'curve' ? (
-              <SizeCurveCard {...{ projectId, header, items, pinned: ticked }} shown={selected} onChoose={onTick} tools={choice} />
-            ) : (
-              <ScatterCard {...{ header, table, selected, partial, look }} tools={choice} {...(onSelect ? { onSelect } : {})} />
-            )}
-          </div>
-          <RecommendationCard {...{ header, shown, cases, partial, nameOf, pinned: ticked }} {...opening} onPin={onTick} />
+      <div className="sizes-top">
+        <div>
+          {picture === 'curve' ? (
+            <SizeCurveCard {...{ projectId, header, items, pinned: ticked }} shown={selected} onChoose={onTick} tools={choice} />
+          ) : (
+            <ScatterCard {...{ header, table, selected, partial, look }} tools={choice} {...(onSelect ? { onSelect } : {})} />
+          )}
         </div>
-      )}
-      {compared.length > 0 || isFew ? (
-        <PinnedColumns
-          {...{ projectId, items, scale, nameOf }}
-          compared={compared.length > 0 ? compared : items}
-          base={table.look.base}
-          onBase={({ id }) => table.setLook({ base: id })}
-          {...(compared.length > 0 ? { onRemove: onTick } : {})}
-          {...opening}
-        />
-      ) : (
-        <p className="size-hint">{t('sizes.pinHint')}</p>
-      )}
+        <RecommendationCard {...{ header, shown, cases, partial, nameOf, pinned: ticked }} {...opening} onPin={onTick} />
+      </div>
+      {compared.length > 0 ? pinnedOf(compared) : <p className="size-hint">{t('sizes.pinHint')}</p>}
     </>
   );
 }

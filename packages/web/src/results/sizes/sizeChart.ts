@@ -32,6 +32,30 @@ export interface SizePicture {
 /** Colours of the lines, from the first value of the other size to the last. */
 const lineColors = ['storage', 'solarLine', 'wind', 'dam', 'regUp', 'contract'] as const;
 
+/** Width of a label at a mark, as a share of that of the chart. */
+const labelShare = 0.1;
+
+/**
+ * Places labels beside marks of a curve, given as shares of its width: above; below where that is taken; none where both are. The first of the
+ * marks to be labelled is that with `isFirst`.
+ */
+export function labelPlaces(
+  marks: readonly { readonly at: number; readonly isFirst: boolean }[],
+  width: number,
+): readonly ('above' | 'below' | 'none')[] {
+  const taken: Record<'above' | 'below', number[]> = { above: [], below: [] };
+  const places = marks.map(() => 'none' as 'above' | 'below' | 'none');
+  const order = marks.map((_, index) => index).sort((a, b) => Number(marks[b]?.isFirst) - Number(marks[a]?.isFirst) || a - b);
+  for (const index of order) {
+    const at = marks[index]?.at ?? 0;
+    const side = (['above', 'below'] as const).find((each) => taken[each].every((other) => Math.abs(other - at) >= width));
+    if (!side) continue;
+    taken[side].push(at);
+    places[index] = side;
+  }
+  return places;
+}
+
 /** Number of points of a line up to which each has a mark. */
 const markedPoints = 60;
 
@@ -168,24 +192,31 @@ function marksOf({ curve, shown, pinned }: SizeChartInput, { value, text, size }
     const place = (of - min) / (max - min || 1);
     return place < 0.08 ? ('left' as const) : place > 0.92 ? ('right' as const) : ('center' as const);
   };
-  const seen = new Set<string>();
-  const marks = points.flatMap((point) => {
-    const isBest = point.item.id === curve.best?.item.id;
-    const isShown = point.item.id === shown;
-    if (seen.has(point.item.id) || !(isBest || isShown || pinned.includes(point.item.id))) return [];
-    seen.add(point.item.id);
-    const color = isBest ? theme.ok : isShown ? theme.accent : theme.storage;
+  const isBest = ({ item }: SizePoint): boolean => item.id === curve.best?.item.id;
+  const isShown = ({ item }: SizePoint): boolean => item.id === shown;
+  const marked = points.filter((point, index) => {
+    const { id } = point.item;
+    const isFirst = points.findIndex(({ item }) => item.id === id) === index;
+    return isFirst && (isBest(point) || isShown(point) || pinned.includes(id));
+  });
+  const places = labelPlaces(
+    marked.map((point) => ({ at: (point.size - min) / (max - min || 1), isFirst: isBest(point) })),
+    labelShare,
+  );
+  const marks = marked.flatMap((point, index) => {
+    const place = places[index] ?? 'none';
+    const color = isBest(point) ? theme.ok : isShown(point) ? theme.accent : theme.storage;
     return [
       {
         value: [point.size, value(point)],
-        symbolSize: isBest ? 13 : 11,
-        itemStyle: { color: isBest ? color : theme.surface, borderColor: color, borderWidth: 2 },
+        symbolSize: isBest(point) ? 13 : 11,
+        itemStyle: { color: isBest(point) ? color : theme.surface, borderColor: color, borderWidth: 2 },
         label: {
-          show: true,
-          position: 'top' as const,
+          show: place !== 'none',
+          position: place === 'below' ? ('bottom' as const) : ('top' as const),
           align: alignmentOf(point.size),
           formatter: `${size(point.size)} · ${text(value(point))}`,
-          color: isBest ? theme.ok : theme.text,
+          color: isBest(point) ? theme.ok : theme.text,
           fontSize: 11,
           fontWeight: 600 as const,
           // Keeps the text clear of the line of the connection.
@@ -195,11 +226,11 @@ function marksOf({ curve, shown, pinned }: SizeChartInput, { value, text, size }
       },
     ];
   });
-  return [{ type: 'scatter', silent: true, z: 5, tooltip: { show: false }, labelLayout: { hideOverlap: true }, data: marks }];
+  return [{ type: 'scatter', silent: true, z: 5, tooltip: { show: false }, data: marks }];
 }
 
-/** Draws a map of two sizes: the darker a field in light theme, the better its system; the best has an edge. */
-function mapOf({ curve, names, measure }: SizeChartInput, { value, text, size, unit }: Figures): Omit<SizePicture, 'table'> {
+/** Draws a map of two sizes: the darker a field in light theme, the better its system; the best has an edge, the shown and the pinned ones a dot. */
+function mapOf({ curve, names, measure, shown, pinned }: SizeChartInput, { value, text, size, unit }: Figures): Omit<SizePicture, 'table'> {
   const others = curve.lines.map(({ other }) => other ?? 0);
   const points = curve.lines.flatMap((line) => line.points.map((point) => ({ point, other: line.other ?? 0 })));
   const values = points.map(({ point }) => value(point));
@@ -211,7 +242,7 @@ function mapOf({ curve, names, measure }: SizeChartInput, { value, text, size, u
   const option = (theme: ChartTheme): EChartsOption => {
     const axis = axisLook(theme);
     const ramp = theme.rampStorage.split(',').map((color) => color.trim());
-    const field = [Math.min(44, 680 / curve.along.values.length), Math.min(30, 210 / others.length)];
+    const field: readonly [number, number] = [Math.min(44, 680 / curve.along.values.length), Math.min(30, 210 / others.length)];
     return {
       grid: { left: 64, right: 16, top: 24, bottom: 40 },
       xAxis: { type: 'category', data: curve.along.values.map(size), name: names.along, nameLocation: 'middle', nameGap: 24, ...axis },
@@ -228,7 +259,7 @@ function mapOf({ curve, names, measure }: SizeChartInput, { value, text, size, u
           type: 'scatter',
           name: measure.label,
           symbol: 'rect',
-          symbolSize: field,
+          symbolSize: [...field],
           data: points.map(({ point, other }) => ({
             value: [curve.along.values.indexOf(point.size), others.indexOf(other), value(point)],
             itemStyle: {
@@ -236,6 +267,24 @@ function mapOf({ curve, names, measure }: SizeChartInput, { value, text, size, u
               ...(point.item.id === curve.best?.item.id ? { borderColor: theme.ok, borderWidth: 3 } : {}),
             },
           })),
+        },
+        {
+          type: 'scatter',
+          silent: true,
+          z: 5,
+          tooltip: { show: false },
+          symbol: 'circle',
+          symbolSize: Math.max(6, Math.min(11, field[0] - 4, field[1] - 4)),
+          data: points.flatMap(({ point, other }) => {
+            const isShown = point.item.id === shown;
+            if (!isShown && !pinned.includes(point.item.id)) return [];
+            return [
+              {
+                value: [curve.along.values.indexOf(point.size), others.indexOf(other)],
+                itemStyle: { color: theme.surface, borderColor: isShown ? theme.accent : theme.text, borderWidth: 2 },
+              },
+            ];
+          }),
         },
       ],
     };

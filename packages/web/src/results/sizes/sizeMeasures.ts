@@ -15,7 +15,7 @@ export type ShownMeasure = ShownColumn & SizeMeasure;
 const keyColumns = columnsOf({ sensitivity: [], optimization: [], revenue: [] });
 
 /** Figures of which less is better. */
-const lowerIsBetter: ReadonlySet<string> = new Set(['payback', 'capex', 'opex', 'lcoe']);
+const lowerIsBetter: ReadonlySet<string> = new Set(['payback', 'capex', 'opex', 'lcoe', 'heldHours']);
 
 /** NPV per unit of capital: M$ per M$. */
 function npvPerCapital(t: TFunction, symbol: string): ShownColumn {
@@ -33,28 +33,42 @@ function npvPerCapital(t: TFunction, symbol: string): ShownColumn {
   };
 }
 
-/** Revenue of all streams, as the annual mean of the rows. */
-function meanRevenue(t: TFunction): ShownColumn {
+/** Revenue of all streams in the first operating year. */
+function firstYearRevenue(t: TFunction): ShownColumn {
   return {
     ...npvPerCapital(t, ''),
-    key: 'revenue',
-    label: t('sizes.meanRevenue'),
-    unit: '¤/yr',
+    key: 'firstYearRevenue',
+    label: t('results.key.revenue'),
+    unit: '¤',
     decimals: 0,
-    absent: '',
-    read: ({ revenue }: ResultItem) => revenue.reduce((sum, stream) => sum + stream, 0),
+    absent: t('sizes.olderRow'),
+    read: (item: ResultItem) => item.firstYearRevenue ?? null,
+  };
+}
+
+/** Hours of the first operating year in which the grid connection limited the plant. */
+function heldHours(t: TFunction): ShownColumn {
+  return {
+    ...npvPerCapital(t, ''),
+    key: 'heldHours',
+    label: t('sizes.held'),
+    unit: 'h/yr',
+    decimals: 0,
+    meaning: t('sizes.heldMeaning'),
+    absent: t('sizes.olderRow'),
+    read: (item: ResultItem) => item.heldHours ?? null,
   };
 }
 
 /** Figures of a system beside others, in the order of the comparison. */
-const comparedKeys = ['npv', 'irr', 'payback', 'npvPerCapital', 'capex', 'revenue', 'opex', 'lcoe'] as const;
+const comparedKeys = ['npv', 'irr', 'payback', 'npvPerCapital', 'capex', 'firstYearRevenue', 'opex', 'lcoe', 'heldHours'] as const;
 
 /** Returns the figures in which systems are compared, in the language of the user. */
 export function useSizeMeasures(symbol: string): readonly ShownMeasure[] {
   const { t } = useTranslation();
   const columns = useTranslatedColumns(keyColumns);
   return useMemo(() => {
-    const all = [...columns, npvPerCapital(t, symbol), meanRevenue(t)];
+    const all = [...columns, npvPerCapital(t, symbol), firstYearRevenue(t), heldHours(t)];
     return comparedKeys.flatMap((key) => {
       const column = all.find((each) => each.key === key);
       return column ? [{ ...column, isLowerBetter: lowerIsBetter.has(key) }] : [];
