@@ -12,7 +12,7 @@ export function BestSystemCell({ portfolio }: { readonly portfolio: Portfolio | 
   return (
     <td data-group="size">
       {figures?.best ? (
-        <span className="lines" title={t('portfolio.bestOf', { count: figures.systems })}>
+        <span className="lines" title={`${translate(figures.best.name)} · ${t('portfolio.bestOf', { count: figures.systems })}`}>
           {translate(figures.best.name)}
         </span>
       ) : (

@@ -22,7 +22,7 @@ const drawnWhole = 100;
 const drawnFirst = 40;
 
 /** Height of a row [px] as in projectTable.css: of the table, of cards in two columns, and of cards on a phone. */
-const rowHeights = { table: 64, card: 132, phone: 208 } as const;
+const rowHeights = { table: 64, card: 132, phone: 212 } as const;
 
 const longRows = latePart<LongRowsProps<ProjectInfo>>(async () => (await import('../ui/LongRows')).LongRows);
 

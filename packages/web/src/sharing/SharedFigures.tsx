@@ -100,7 +100,11 @@ function SizeTable({ columns, items, systems, look }: SizeTableProps) {
           {items.map((item) => (
             <tr key={item.id}>
               {columns.map((column) => (
-                <td key={column.key} data-negative={(isMoney(column) && column.key === 'npv' && item.npv < 0) || undefined}>
+                <td
+                  key={column.key}
+                  data-label={`${column.label} ${unitOf(column)}`.trim()}
+                  data-negative={(isMoney(column) && column.key === 'npv' && item.npv < 0) || undefined}
+                >
                   {cellText(column, item, 'million', look)}
                 </td>
               ))}

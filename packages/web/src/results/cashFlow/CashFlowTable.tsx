@@ -20,7 +20,7 @@ export function CashFlowTable({ lines, yearLabels, scale, look, terms }: CashFlo
     // A scrolling region must be reachable by keyboard.
     <CopyableTable name={t('results.flow.table', { unit })} place="corner">
       <div className="card year-scroll" tabIndex={0} role="region" aria-label={t('results.flow.table', { unit })}>
-        <table className="year-table" aria-label={t('results.flow.table', { unit })}>
+        <table className="year-table" data-stacks aria-label={t('results.flow.table', { unit })}>
           <thead>
             <tr>
               <th scope="col">{t('results.flow.tableShort', { unit, terms })}</th>
@@ -41,6 +41,7 @@ export function CashFlowTable({ lines, yearLabels, scale, look, terms }: CashFlo
                 {values.map((value, year) => (
                   <td
                     key={yearLabels[year]}
+                    data-year={yearLabels[year]}
                     data-negative={(sign === 'balance' && (value ?? 0) < 0) || undefined}
                     title={value === undefined ? t('results.flow.noFlow') : undefined}
                   >

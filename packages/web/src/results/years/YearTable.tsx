@@ -32,7 +32,7 @@ export function YearTable({
     // A scrolling region must be reachable by keyboard.
     <CopyableTable name={name} place="corner">
       <div className="card year-scroll yearly" tabIndex={0} role="region" aria-label={name}>
-        <table className="year-table">
+        <table className="year-table" data-stacks>
           <caption className="aside-text">{name}</caption>
           <thead>
             <tr>
@@ -60,7 +60,12 @@ export function YearTable({
                 {kind === 'heading'
                   ? yearLabels.length > 0 && <td colSpan={yearLabels.length} />
                   : cells.map(({ text, why, isNegative }, index) => (
-                      <td key={yearLabels[index] ?? index} title={why} data-negative={isNegative || undefined}>
+                      <td
+                        key={yearLabels[index] ?? index}
+                        data-year={yearLabels[index]}
+                        title={why}
+                        data-negative={isNegative || undefined}
+                      >
                         {text}
                       </td>
                     ))}
