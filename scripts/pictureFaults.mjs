@@ -89,6 +89,32 @@ export function pictureFaults({ part = 'page', isNarrow = false } = {}) {
     return undefined;
   };
 
+  const isOpaque = (element) => {
+    const { backgroundColor } = lookOf(element);
+    return backgroundColor !== 'transparent' && !/, 0(\.\d+)?\)$|\/ 0?\.\d+\)$/.test(backgroundColor);
+  };
+  const isOverlay = (element) => {
+    if (element.closest('[role=menu], [role=listbox], [role=dialog], [role=tooltip], [data-position]')) return true;
+    for (let at = element; at && at !== document.body; at = at.parentElement) if (/fixed|sticky/.test(lookOf(at).position)) return true;
+    return false;
+  };
+  /** Tells whether an opaque overlay hides a text at a point. */
+  const isCovered = (x, y, element) => {
+    for (const at of document.elementsFromPoint(x, y)) {
+      if (at.contains(element) || element.contains(at)) return false;
+      if (isOpaque(at) && isOverlay(at)) return true;
+    }
+    return false;
+  };
+  /** Tells whether one, as an open menu or a sticky head, lies between two texts at a point. */
+  const isParted = (x, y, one, other) => {
+    for (const at of document.elementsFromPoint(x, y)) {
+      if (at.contains(one) && at.contains(other)) return false;
+      if (isOpaque(at) && isOverlay(at)) return true;
+    }
+    return false;
+  };
+
   const boxes = [];
   const cut = new Map();
   const out = new Map();
@@ -123,33 +149,11 @@ export function pictureFaults({ part = 'page', isNarrow = false } = {}) {
     for (const whole of rects) {
       const box = seen(whole, element);
       if (box.right - box.left < 2 || box.bottom - box.top < 6) continue;
-      const x = (box.left + box.right) / 2;
-      const y = (box.top + box.bottom) / 2;
-      const top = document.elementFromPoint(x, y);
-      // Text under something opaque, as a sticky head or a menu, is not seen.
-      if (!top || !(element.contains(top) || top.contains(element) || top.closest('label, button, a')?.contains(element))) continue;
+      if (isCovered((box.left + box.right) / 2, (box.top + box.bottom) / 2, element)) continue;
       if (element.closest('main')) rightmost = Math.max(rightmost, box.right);
       boxes.push({ ...box, element, text });
     }
   }
-
-  const isOverlay = (element) => {
-    if (element.closest('[role=menu], [role=listbox], [role=dialog], [role=tooltip], [data-position]')) return true;
-    for (let at = element; at && at !== document.body; at = at.parentElement) if (/fixed|sticky/.test(lookOf(at).position)) return true;
-    return false;
-  };
-  /** Tells whether an opaque overlay, as an open menu or a sticky head, lies between two texts at a point. */
-  const isParted = (x, y, one, other) => {
-    for (const at of document.elementsFromPoint(x, y)) {
-      if (at.contains(one) && at.contains(other)) return false;
-      if (isOpaque(at) && isOverlay(at)) return true;
-    }
-    return false;
-  };
-  const isOpaque = (element) => {
-    const { backgroundColor } = lookOf(element);
-    return backgroundColor !== 'transparent' && !/, 0(\.\d+)?\)$|\/ 0?\.\d+\)$/.test(backgroundColor);
-  };
 
   boxes.sort((one, other) => one.top - other.top);
   for (const [at, one] of boxes.entries())
