@@ -5,20 +5,25 @@ import {
   IconArrowForwardUp,
   IconArrowRight,
   IconBattery4,
+  IconChartBar,
   IconDeviceFloppy,
+  IconFileDownload,
   IconFolder,
+  IconLanguage,
   IconLink,
   IconList,
   IconMoon,
   IconPlayerPlay,
   IconPlus,
   IconSearch,
+  IconShare,
   IconSun,
+  IconTemplate,
   IconTimeline,
 } from '@tabler/icons-react';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entryGroups, found, type Entry, type EntryGroup } from './entry';
+import { found, type Entry, type EntryGroup } from './entry';
 import './palette.css';
 
 interface CommandPaletteProps {
@@ -33,8 +38,13 @@ const icons = {
   hours: IconTimeline,
   fields: IconAdjustments,
   places: IconArrowRight,
+  views: IconChartBar,
   actions: IconPlayerPlay,
+  exports: IconFileDownload,
+  samples: IconTemplate,
   projects: IconFolder,
+  pages: IconList,
+  settings: IconLanguage,
 } as const satisfies Record<EntryGroup, unknown>;
 
 /** Icons of actions, by their id; the others have that of their group. */
@@ -47,7 +57,7 @@ const actionIcons: Readonly<Record<string, typeof IconFolder | undefined>> = {
   undo: IconArrowBackUp,
   redo: IconArrowForwardUp,
   copyLink: IconLink,
-  projects: IconList,
+  share: IconShare,
 };
 
 /** Finds a field, a place, an action or a project by a few letters. */
@@ -57,6 +67,7 @@ export function CommandPalette({ entries, entriesOf, close, choose }: CommandPal
   const [at, setAt] = useState(0);
   const list = useId();
   const shown = useMemo(() => [...(entriesOf?.(typed) ?? []), ...found(entries, typed)], [entries, entriesOf, typed]);
+  const groups = [...new Set(shown.map(({ group }) => group))];
   const current = shown[Math.min(at, shown.length - 1)];
   const optionId = (entry: Entry): string => `${list}-${entry.group}-${entry.id}`;
 
@@ -105,7 +116,7 @@ export function CommandPalette({ entries, entriesOf, close, choose }: CommandPal
       </div>
       <div className="palette-list" id={list} role="listbox" aria-label={t('palette.found')}>
         {shown.length === 0 && <p className="palette-none">{t('palette.none', { text: typed })}</p>}
-        {entryGroups.map((group) => {
+        {groups.map((group) => {
           const ofGroup = shown.filter((entry) => entry.group === group);
           return (
             ofGroup.length > 0 && (

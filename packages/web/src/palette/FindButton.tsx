@@ -2,21 +2,15 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart, useLateOpening } from '../ui/latePart';
-import type { Entry } from './entry';
 import type { FindPaletteProps } from './FindPalette';
 import './palette.css';
 
-interface FindButtonProps {
-  /** Returns the entries besides projects; called when the palette opens. */
-  readonly entries: () => readonly Entry[];
-  /** Returns the entries that a typed text itself makes. */
-  readonly entriesOf?: ((typed: string) => readonly Entry[]) | undefined;
-}
+type FindButtonProps = Omit<FindPaletteProps, 'close'>;
 
 const findPalette = latePart<FindPaletteProps>(async () => (await import('./FindPalette')).FindPalette);
 
 /** Find field of the header: it opens the palette, as Ctrl K does. */
-export function FindButton({ entries, entriesOf }: FindButtonProps) {
+export function FindButton(found: FindButtonProps) {
   const { t } = useTranslation();
   const { Part: Palette, open, close } = useLateOpening(findPalette);
   useEffect(() => {
@@ -36,7 +30,7 @@ export function FindButton({ entries, entriesOf }: FindButtonProps) {
         <span className="grow">{t('palette.open')}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      {Palette && <Palette entries={entries} entriesOf={entriesOf} close={close} />}
+      {Palette && <Palette {...found} close={close} />}
     </>
   );
 }

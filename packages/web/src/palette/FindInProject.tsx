@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { blockingIssues } from '@hybrid/project/issues/openSteps';
@@ -8,12 +7,14 @@ import { requestCalculation } from '../openProject/calculationRequest';
 import { saveNow } from '../openProject/saveEdits';
 import { issuesOf, projectNow, redo, undo, useHistory } from '../openProject/projectStore';
 import { useGoToStep } from '../openProject/useCurrentStep';
+import { askFor } from '../ui/askedFor';
 import type { Entry } from './entry';
 import { FindButton } from './FindButton';
 import { projectEntries } from './projectEntries';
 import { useHourEntries } from './useHourEntries';
+import { useResultEntries } from './useResultEntries';
 
-/** Find field for the entries and actions of the open project. */
+/** Find field for the entries and actions of the open project and of its results. */
 export function FindInProject() {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -21,8 +22,8 @@ export function FindInProject() {
   const { past, future } = useHistory();
   const goToStep = useGoToStep();
   const { projectId = '' } = useParams({ strict: false });
-  const { setColorScheme } = useMantineColorScheme();
   const entriesOf = useHourEntries();
+  const laterEntries = useResultEntries();
 
   const action = (id: string, title: string, run: () => void, value = '', where = '', words = ''): Entry => ({
     group: 'actions',
@@ -44,8 +45,7 @@ export function FindInProject() {
     ...(past[0] === undefined ? [] : [action('undo', t('workspace.undo'), undo, 'Ctrl Z', past[0])]),
     ...(future[0] === undefined ? [] : [action('redo', t('workspace.redo'), redo, 'Ctrl Shift Z', future[0])]),
     action('copyLink', t('palette.copyLink'), () => copy(location.href)),
-    action('light', t('palette.light'), () => setColorScheme('light'), '', '', 'theme'),
-    action('dark', t('palette.dark'), () => setColorScheme('dark'), '', '', 'theme'),
+    action('share', t('sharing.title'), () => askFor('share'), '', '', 'export link colleague copy'),
   ];
-  return <FindButton entries={entries} entriesOf={entriesOf} />;
+  return <FindButton entries={entries} entriesOf={entriesOf} laterEntries={laterEntries} />;
 }

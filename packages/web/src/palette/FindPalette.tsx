@@ -1,31 +1,48 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useState } from 'react';
 import { useFocusBack } from '../ui/useFocusBack';
 import { useProjects } from '../projects/useProjects';
 import { goToAnchor } from '../ui/goTo';
 import { forgetStep, useGoToStep } from '../openProject/useCurrentStep';
 import { CommandPalette } from './CommandPalette';
 import type { Entry } from './entry';
+import { useEntriesEverywhere } from './useEntriesEverywhere';
 
 export interface FindPaletteProps {
-  /** Returns the entries besides projects. */
-  readonly entries: () => readonly Entry[];
+  /** Returns the entries of the page; called when the palette opens. */
+  readonly entries?: () => readonly Entry[];
   /** Returns the entries that a typed text itself makes. */
   readonly entriesOf?: ((typed: string) => readonly Entry[]) | undefined;
+  /** Loads further entries of the page, which are there when they have come. */
+  readonly laterEntries?: (() => Promise<readonly Entry[]>) | undefined;
   readonly close: () => void;
 }
 
-/** Finds projects and the page's entries, and opens the chosen one. */
-export function FindPalette({ entries, entriesOf, close }: FindPaletteProps) {
-  const { t } = useTranslation();
+/** Finds projects, what is found everywhere and the page's entries, and opens the chosen one. */
+export function FindPalette({ entries, entriesOf, laterEntries, close }: FindPaletteProps) {
   const navigate = useNavigate();
   const goToStep = useGoToStep();
   const { data: projects = [] } = useProjects();
-  const [here] = useState(entries);
+  const everywhere = useEntriesEverywhere();
+  const [here] = useState(() => entries?.() ?? []);
+  const [load] = useState(() => laterEntries);
+  const [later, setLater] = useState<readonly Entry[]>([]);
+  useEffect(() => {
+    let isOpen = true;
+    // Without a connection the palette finds the others.
+    load?.().then(
+      (came) => isOpen && setLater(came),
+      () => undefined,
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [load]);
   useFocusBack();
   const all = [
     ...here,
+    ...later,
+    ...everywhere,
     ...projects.map(({ id, name, location }): Entry => ({
       group: 'projects',
       id,
@@ -35,15 +52,6 @@ export function FindPalette({ entries, entriesOf, close }: FindPaletteProps) {
       value: '',
       goal: { kind: 'project', id },
     })),
-    {
-      group: 'actions',
-      id: 'projects',
-      title: t('palette.toProjects'),
-      where: '',
-      words: 'listing library',
-      value: '',
-      goal: { kind: 'action', run: () => void navigate({ to: '/library' }) },
-    } satisfies Entry,
   ];
   const choose = ({ goal }: Entry): void => {
     close();

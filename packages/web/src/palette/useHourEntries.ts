@@ -1,19 +1,20 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForMoment } from '../results/timeSeries/lastLook';
-import { readSelection, selectionKey } from '../runs/selection';
+import { switchPageMode } from '../results/timeSeries/pageMode';
 import { useNumbers } from '../ui/numbers';
 import type { Entry } from './entry';
 import { hourEntries } from './hourEntries';
+import { useShownSystem } from './useShownSystem';
 
-/** Returns a function for the entries of a typed day and hour, on a page of the results that has a system; undefined on other pages. */
+/** Returns a function for the entries of a typed day and hour, which opens them in the dispatch; undefined for a project without results. */
 export function useHourEntries(): ((typed: string) => readonly Entry[]) | undefined {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const { dateFormat } = useNumbers();
   const navigate = useNavigate();
-  const { projectId = '', selection: key = '-' } = useParams({ strict: false });
+  const { projectId = '', systemKey = '' } = useShownSystem() ?? {};
   const entriesOf = useCallback(
     (typed: string) =>
       hourEntries(typed, {
@@ -22,15 +23,15 @@ export function useHourEntries(): ((typed: string) => readonly Entry[]) | undefi
         title: (moment) => t('palette.timeSeriesAt', { moment }),
         go: (moment) => {
           askForMoment(projectId, moment);
-          const selection = selectionKey(readSelection(key) ?? { kind: 'none' });
+          switchPageMode('dispatch');
           void navigate({
             to: '/project/$projectId/results/$view/$selection',
-            params: { projectId, view: 'details', selection },
+            params: { projectId, view: 'details', selection: systemKey },
             hash: 'time-series',
           });
         },
       }),
-    [dateFormat, language, t, projectId, key, navigate],
+    [dateFormat, language, t, projectId, systemKey, navigate],
   );
-  return readSelection(key)?.kind === 'optimization' ? entriesOf : undefined;
+  return systemKey === '' ? undefined : entriesOf;
 }

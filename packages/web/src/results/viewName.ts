@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ResultsView, Section } from './place';
 
-const sectionNames = {
+/** Keys of the names of the pages of a system. */
+export const sectionNames = {
   summary: 'results.summary',
   'regulation-market': 'regulation.title',
   wind: 'technology.wind',
@@ -17,7 +18,8 @@ const sectionNames = {
   risk: 'risk.title',
 } as const satisfies Record<Section, string>;
 
-const viewNames = {
+/** Keys of the names of the other views. */
+export const viewNames = {
   sensitivity: 'results.sensitivityTable',
   graph: 'graph.title',
   optimization: 'results.optimization',

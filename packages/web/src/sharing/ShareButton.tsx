@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAsked } from '../ui/askedFor';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog')).ShareDialog }));
 
@@ -10,6 +11,7 @@ export function ShareButton({ saveFirst }: { readonly saveFirst: () => Promise<u
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const open = () => void saveFirst().then(() => setOpened(true));
+  useAsked(['share'], open);
   return (
     <>
       <Tooltip label={t('sharing.open')}>

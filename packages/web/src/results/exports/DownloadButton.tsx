@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { fileFromServer } from '../../session/callServer';
 import './exports.css';
+import { useAsked, type AskedFor } from '../../ui/askedFor';
 import { useDownload } from './useDownload';
 
 interface DownloadButtonProps {
@@ -9,12 +10,15 @@ interface DownloadButtonProps {
   /** Purpose of the file. */
   readonly hint?: string;
   readonly name: string;
+  /** Request of the palette that starts the download. */
+  readonly askedAs?: AskedFor;
   readonly ask: () => ReturnType<typeof fileFromServer>;
 }
 
 /** Downloads a file of a result; shows that it is being made, and errors. */
-export function DownloadButton({ label, hint, name, ask }: DownloadButtonProps) {
+export function DownloadButton({ label, hint, name, askedAs, ask }: DownloadButtonProps) {
   const { isBusy, failure, start } = useDownload(name, ask);
+  useAsked(askedAs ? [askedAs] : [], () => void start());
   return (
     <>
       <Button

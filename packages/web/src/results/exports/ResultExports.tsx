@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileFromServer } from '../../session/callServer';
 import type { Selection } from '../../runs/selection';
+import { useAsked } from '../../ui/askedFor';
 import { DownloadButton } from './DownloadButton';
 import { ExportDialog } from './ExportDialog';
 
@@ -19,6 +20,7 @@ interface ResultExportsProps {
 export function ResultExports({ projectId, result, selection }: ResultExportsProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  useAsked(['excel'], () => setIsOpen(true));
   return (
     <div className="results-nav-exports">
       <Button
@@ -32,6 +34,7 @@ export function ResultExports({ projectId, result, selection }: ResultExportsPro
         <DownloadButton
           label={t('results.exports.report')}
           name="Result.pdf"
+          askedAs="report"
           ask={() =>
             fileFromServer(exportCalls.report, {
               params: {
@@ -48,6 +51,7 @@ export function ResultExports({ projectId, result, selection }: ResultExportsPro
         label={t('origin.manifest')}
         hint={t('origin.manifestHint')}
         name="Manifest.json"
+        askedAs="manifest"
         ask={() => fileFromServer(manifestCalls.manifest, { params: { id: projectId, result } })}
       />
       <ExportDialog projectId={projectId} result={result} opened={isOpen} close={() => setIsOpen(false)} />

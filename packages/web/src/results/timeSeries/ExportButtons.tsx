@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fileFromServer } from '../../session/callServer';
 import { translate } from '../../i18n/translate';
 import { saveFile } from '../../browser/saveFile';
+import { useAsked } from '../../ui/askedFor';
 import { problemText } from '../../runs/useCalculation';
 
 interface ExportButtonsProps {
@@ -43,6 +44,8 @@ export function ExportButtons({ projectId, result, year }: ExportButtonsProps) {
       setIsBusy(extent, false);
     }
   };
+
+  useAsked(['csvYear', 'csvAll'], (asked) => void download(asked === 'csvAll' ? 'all' : 'single'));
 
   return (
     <>
