@@ -11,6 +11,7 @@ import { CommitmentOrder, CommitmentOrderButton } from './CommitmentOrder';
 import { marketForms } from './marketForms';
 import { SimulationFactors } from './SimulationFactors';
 import { streams } from './streams';
+import { FieldGroup } from '../ui/FieldGroup';
 import '../ui/forms.css';
 import './application.css';
 
@@ -42,12 +43,11 @@ export default function ApplicationStep() {
       }
       folded={<CommitmentOrderButton />}
     >
-      <fieldset className="streams">
-        <legend className="aside-text">{t('application.streams')}</legend>
+      <FieldGroup title={t('application.streams')} hasHiddenTitle className="streams">
         {marketKinds.map((kind) => (
           <StreamSwitch key={kind} kind={kind} on={inUse.includes(kind)} onSwitch={(on) => use(kind, on)} />
         ))}
-      </fieldset>
+      </FieldGroup>
       {inUse.length === 0 && <NoStream onUse={(kind) => use(kind, true)} />}
       {inUse.map((kind) => {
         const { Section } = marketForms[kind];

@@ -6,7 +6,7 @@ import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { exceedance, hourAtShare, type Exceedance } from '../charts/exceedance';
 import { hourlyMeans } from '../charts/hourlyYear';
-import { Select } from '../fields/ChoiceInput';
+import { Select } from '../ui/Select';
 import { useNumbers } from '../ui/numbers';
 import { SeriesSkeleton, SeriesTrouble } from '../series/SeriesInputDialog';
 import { troubleOf } from '../series/seriesImport';

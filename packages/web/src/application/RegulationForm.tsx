@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { regulationMarketFields as fields, type RegulationMarket } from '@hybrid/project/document/regulationMarket';
 import { setMarket } from '@hybrid/project/edits/marketEdits';
-import { Select } from '../fields/ChoiceInput';
+import { Select } from '../ui/Select';
 import { editName } from '../fields/editName';
 import { FieldRow, Fields } from '../fields/Field';
 import { describedBy, FieldNote } from '../ui/FieldNote';

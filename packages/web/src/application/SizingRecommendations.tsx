@@ -5,6 +5,7 @@ import type { SizingItem, SizingTable } from '@hybrid/project/results/sizingTabl
 import { translateUnit, useTranslate } from '../i18n/translate';
 import { figure } from '../ui/figures';
 import { useFigureLook } from '../openProject/useFigureLook';
+import { Disclosure } from '../ui/Disclosure';
 import '../studies/studies.css';
 
 interface Sorting {
@@ -80,14 +81,13 @@ export function SizingRecommendations({ table, onApply }: { readonly table: Sizi
       )}
       {notes.length > 0 && (
         // The reasons are open where nothing was found.
-        <details className="sizing-notes" open={items.length === 0}>
-          <summary>{t('sizing.looked')}</summary>
+        <Disclosure title={t('sizing.looked')} className="sizing-notes" open={items.length === 0}>
           <ul>
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { costLineValue, costUnitText, type CostItem, type CostUnit } from '@hybrid/project/costs/costTable';
 import { text } from '@hybrid/project/fields/field';
-import { Select } from '../fields/ChoiceInput';
+import { Select } from '../ui/Select';
 import { FieldInput } from '../fields/FieldInput';
 import { FieldNote } from '../ui/FieldNote';
 import { useNumbers } from '../ui/numbers';

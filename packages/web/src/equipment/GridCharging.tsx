@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { gridConnectionFields, type GridConnection } from '@hybrid/project/document/gridConnection';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
-import { Select } from '../fields/ChoiceInput';
+import { Select } from '../ui/Select';
 import { editName } from '../fields/editName';
 import { FieldRow } from '../fields/Field';
 import { FieldNote } from '../ui/FieldNote';

@@ -7,6 +7,7 @@ import { goToAnchor } from '../ui/goTo';
 import { useIssues, useProject } from '../openProject/projectStore';
 import { blockState, type BlockState } from './drawnIssues';
 import { plantDrawing, plantSentences, type DrawnBusConverter, type DrawnSource } from './plantDrawing';
+import { Disclosure } from '../ui/Disclosure';
 import './schematic.css';
 
 /** Dimensions of the sources: large while they are few, smaller when there are several. */
@@ -89,14 +90,13 @@ export function SingleLineDiagram({ onFollowed }: SingleLineDiagramProps) {
         </BlockLink>
       </svg>
       <p className="diagram-notes">{notes.join(' · ')}</p>
-      <details className="diagram-words">
-        <summary>{t('schematic.inWords')}</summary>
+      <Disclosure title={t('schematic.inWords')} className="diagram-words">
         <ul>
           {plantSentences(drawing, limit, gridName, t).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { referenceCalls } from '@hybrid/api/referenceCalls';
 import type { Wind } from '@hybrid/project/document/wind';
 import { chooseTurbine, importTurbine } from '@hybrid/project/edits/technologyEdits';
 import { callServer } from '../session/callServer';
-import { Select } from '../fields/ChoiceInput';
+import { Select } from '../ui/Select';
 import { FieldRow } from '../fields/Field';
 import { edit } from '../openProject/projectStore';
 import { TurbineImportDialog } from './TurbineImportDialog';

@@ -1,5 +1,5 @@
 import { timeZoneText } from '@hybrid/project/basics/dateText';
-import { Select } from './ChoiceInput';
+import { Select } from '../ui/Select';
 
 /** Standard times in use with a fractional hour [hours east of Greenwich]. */
 const betweenHours = [-9.5, -3.5, 3.5, 4.5, 5.5, 5.75, 6.5, 8.75, 9.5, 10.5, 12.75];

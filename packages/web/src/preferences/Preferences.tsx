@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserSettings } from '@hybrid/api/accountCalls';
 import { currencies, firstCurrencies } from '@hybrid/project/document/currencies';
 import { languages, type Language, type LanguageChoice } from '@hybrid/project/basics/language';
-import { Select } from '../fields/ChoiceInput';
+import { Select } from '../ui/Select';
 import { CheckBox } from '../ui/CheckBox';
 import { useComingOpen } from '../ui/useComingOpen';
 import './preferences.css';

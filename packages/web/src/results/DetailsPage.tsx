@@ -23,6 +23,7 @@ import type { SystemViewProps } from './systemView';
 import type { TechnologySection } from './technology/technologies';
 import { timeLeft } from '../studies/timeLeft';
 import { TechnologyView } from './technology/TechnologyView';
+import { Disclosure } from '../ui/Disclosure';
 
 interface DetailsPageProps {
   readonly projectId: string;
@@ -135,10 +136,9 @@ export function DetailsPage({ projectId, item, title, run, section, rank, count,
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
       <h1>{state.kind === 'cancelled' ? t('results.detailsState.cancelled') : t('results.detailsState.failed')}</h1>
       {state.kind === 'error' && (
-        <details>
-          <summary>{t('results.details')}</summary>
+        <Disclosure title={t('results.details')}>
           <p className="server-words">{translate(state.message)}</p>
-        </details>
+        </Disclosure>
       )}
       <Button onClick={tryAgain}>{t('results.tryAgain')}</Button>
     </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { timeZoneText } from '@hybrid/project/basics/dateText';
 import { windFields } from '@hybrid/project/document/wind';
-import { Select } from '../fields/ChoiceInput';
+import { Select } from '../ui/Select';
 import { FieldInput } from '../fields/FieldInput';
 import { TimeZoneSelect } from '../fields/TimeZoneSelect';
 import { useTranslate } from '../i18n/translate';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FileFact, ImportReply } from '@hybrid/api/inputCalls';
 import { fieldMessage } from '@hybrid/project/fields/field';
-import { Select } from '../fields/ChoiceInput';
+import { Select } from '../ui/Select';
 import { describedBy, FieldNote } from '../ui/FieldNote';
 import { FieldRow } from '../ui/FieldRow';
 import { useNumbers } from '../ui/numbers';

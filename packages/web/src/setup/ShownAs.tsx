@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { currencies, firstCurrencies } from '@hybrid/project/document/currencies';
 import { siteFields } from '@hybrid/project/document/site';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
-import { Select } from '../fields/ChoiceInput';
+import { Select } from '../ui/Select';
 import { FieldRow } from '../fields/Field';
 import { CheckBox } from '../ui/CheckBox';
 import { translate } from '../i18n/translate';

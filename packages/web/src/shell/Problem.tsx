@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Disclosure } from '../ui/Disclosure';
 
 /** Page for a fault of the app: it says what is saved, and what to do. */
 export function Problem({ error }: ErrorComponentProps) {
@@ -10,10 +11,9 @@ export function Problem({ error }: ErrorComponentProps) {
       <h1>{t('shell.problem.title')}</h1>
       <p className="sub">{t('shell.problem.kept')}</p>
       <Button onClick={() => location.reload()}>{t('shell.problem.reload')}</Button>
-      <details>
-        <summary>{t('shell.problem.details')}</summary>
+      <Disclosure title={t('shell.problem.details')}>
         <code>{error instanceof Error ? error.message : String(error)}</code>
-      </details>
+      </Disclosure>
     </main>
   );
 }

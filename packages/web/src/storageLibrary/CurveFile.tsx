@@ -13,6 +13,7 @@ import { troubleOf, type Trouble } from '../series/seriesImport';
 import { useTranslate } from '../i18n/translate';
 import { curveSets, type CurveSet } from './curveFile';
 import type { CurveNote } from './curveNotes';
+import { FieldGroup } from '../ui/FieldGroup';
 
 interface CurveFileProps {
   readonly curve: StorageCurveName;
@@ -95,11 +96,10 @@ function Sets({ curve, sets, close, take }: SetsProps) {
           {t('storageLibrary.csv.none', { curve: translate(label), x: translate(x.label), y: translate(y.label) })}
         </p>
       )}
-      <fieldset className="item-fieldset curve-sets">
-        <legend>{rows.length > 0 && t('storageLibrary.csv.which')}</legend>
+      <FieldGroup className="curve-sets" {...(rows.length > 0 && { title: t('storageLibrary.csv.which') })}>
         {sets.map(({ name, points, notes }, at) => (
           <div key={name}>
-            <label>
+            <label className="check">
               <input type="radio" name="curve-set" checked={at === chosen} disabled={points.length === 0} onChange={() => setChosen(at)} />
               {name === '' ? t('storageLibrary.csv.unnamed') : name} · {t('storageLibrary.csv.rows', { count: points.length })}
             </label>
@@ -112,7 +112,7 @@ function Sets({ curve, sets, close, take }: SetsProps) {
             )}
           </div>
         ))}
-      </fieldset>
+      </FieldGroup>
       <div className="dialog-buttons">
         <Button variant="default" onClick={close}>
           {t('storageLibrary.cancel')}

@@ -21,6 +21,7 @@ import { curveFits } from './curveFits';
 import { CurveTab } from './CurveTab';
 import { nominalFields, nominalShown, nominalTaken } from './nominalSize';
 import type { SpecEditor } from './useSpecEditor';
+import { FieldGroup } from '../ui/FieldGroup';
 
 export type SpecTabName = keyof typeof storageSpecTabs;
 export const tabNames = Object.keys(storageSpecTabs) as readonly SpecTabName[];
@@ -122,7 +123,7 @@ function ConverterCard({ editor: { spec, change } }: Pick<SpecTabProps, 'editor'
   return (
     <section className="card item-card" aria-label={title}>
       <h2>{title}</h2>
-      <fieldset className="item-fieldset" disabled={!spec.useDedicatedConverter}>
+      <FieldGroup disabled={!spec.useDedicatedConverter}>
         <FieldRow label={converterFields.sizing.label} htmlFor="dedicatedConverter-sizing">
           <FieldInput
             of={converterFields.sizing}
@@ -149,7 +150,7 @@ function ConverterCard({ editor: { spec, change } }: Pick<SpecTabProps, 'editor'
           sizeText={`${numbers.write(sizeMW, 3)} MW`}
           onChange={(cost, name) => set({ cost }, name)}
         />
-      </fieldset>
+      </FieldGroup>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import './select.css';
 
 interface UnitChoiceProps {
   readonly id: string;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { weekdayText } from '../../charts/dayText';
 import type { JobOutput } from '../../engineWorker/protocol';
 import { useNumbers } from '../../ui/numbers';
+import { Disclosure } from '../../ui/Disclosure';
 
 interface EventDayTableProps {
   readonly year: number;
@@ -17,8 +18,7 @@ export function EventDayTable({ year, days, hours, isPriced }: EventDayTableProp
   const numbers = useNumbers();
   const language = i18n.language || 'en';
   return (
-    <details className="event-table">
-      <summary>{t('capacity.table')}</summary>
+    <Disclosure title={t('capacity.table')} className="event-table">
       {/* Focusable, so that a long table can be scrolled with the keyboard. */}
       <div className="event-table-frame" tabIndex={0} role="region" aria-label={t('capacity.tableName', { year })}>
         <table className="capacity-table">
@@ -45,6 +45,6 @@ export function EventDayTable({ year, days, hours, isPriced }: EventDayTableProp
           </tbody>
         </table>
       </div>
-    </details>
+    </Disclosure>
   );
 }

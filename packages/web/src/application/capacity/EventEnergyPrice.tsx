@@ -5,7 +5,7 @@ import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { energyMarketKinds, type MarketReference } from '@hybrid/project/document/energyMarketKinds';
 import type { Project } from '@hybrid/project/document/project';
 import { priceForm } from '@hybrid/project/document/energyMarketPrices';
-import { Select } from '../../fields/ChoiceInput';
+import { Select } from '../../ui/Select';
 import { EscalatorInput } from '../../fields/EscalatorInput';
 import { Fields } from '../../fields/Field';
 import { FieldRow } from '../../ui/FieldRow';

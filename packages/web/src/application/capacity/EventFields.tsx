@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { capacityEventFields, startHour, type CapacityEvent } from '@hybrid/project/document/capacityMarket';
 import { baseYear } from '@hybrid/project/document/site';
 import { date } from '@hybrid/project/fields/field';
-import { Select } from '../../fields/ChoiceInput';
+import { Select } from '../../ui/Select';
 import { DateInput } from '../../fields/DateInput';
 import { NumberInput } from '../../fields/NumberInput';
 import { useProject } from '../../openProject/projectStore';

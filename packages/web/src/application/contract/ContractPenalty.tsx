@@ -7,7 +7,7 @@ import { Fields, FieldRow } from '../../fields/Field';
 import { FieldNote } from '../../ui/FieldNote';
 import { useNumbers } from '../../ui/numbers';
 import { Segmented } from '../../ui/Segmented';
-import { Select } from '../../fields/ChoiceInput';
+import { Select } from '../../ui/Select';
 import { translate } from '../../i18n/translate';
 import { useProject } from '../../openProject/projectStore';
 import { useChangeContract, type ContractPartProps } from './changeContract';

@@ -6,7 +6,7 @@ import { importCalls, type YearsReply } from '@hybrid/api/importCalls';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import { yearsOf } from '@hybrid/project/edits/stageRules';
 import { callServer } from '../../session/callServer';
-import { Select } from '../../fields/ChoiceInput';
+import { Select } from '../../ui/Select';
 import { FieldRow } from '../../ui/FieldRow';
 import { useNumbers } from '../../ui/numbers';
 import { ColumnRow, DecimalMarkRow, NegativePrices, UnitRow, YearRow } from '../../series/SeriesInputChoices';
@@ -24,6 +24,7 @@ import { useTranslate } from '../../i18n/translate';
 import { projectId, useProject } from '../../openProject/projectStore';
 import { savingTrouble } from './draftFiles';
 import { YearsTable } from './YearsTable';
+import { Disclosure } from '../../ui/Disclosure';
 import './prices.css';
 
 interface YearsInFileDialogProps {
@@ -230,12 +231,11 @@ function YearsUnderstood({ count, years, isRenewing }: YearsUnderstoodProps) {
       </header>
       <SeriesReadingLine reading={translate(first?.reading ?? '')} />
       {others.length > 0 && (
-        <details className="years-readings">
-          <summary>{t('prices.otherReadings', { count: others.length })}</summary>
+        <Disclosure title={t('prices.otherReadings', { count: others.length })} className="years-readings">
           {others.map(({ year: own, reading }) => (
             <p key={own}>{translate(reading)}</p>
           ))}
-        </details>
+        </Disclosure>
       )}
       <YearsTable
         name={t('series.understood')}

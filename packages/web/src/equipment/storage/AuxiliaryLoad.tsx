@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { energyMarketKinds, type MarketReference } from '@hybrid/project/document/energyMarketKinds';
 import { storageFields } from '@hybrid/project/document/storage';
-import { Select } from '../../fields/ChoiceInput';
+import { Select } from '../../ui/Select';
 import { EscalatorInput } from '../../fields/EscalatorInput';
 import { Fields, FieldRow } from '../../fields/Field';
 import { FieldNote } from '../../ui/FieldNote';

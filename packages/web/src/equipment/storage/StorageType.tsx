@@ -9,7 +9,7 @@ import type { Storage } from '@hybrid/project/document/storage';
 import { storageSpecSchema } from '@hybrid/project/library/storageSpec';
 import { chooseOwnStorage, chooseStorage, importStorage } from '@hybrid/project/edits/technologyEdits';
 import { callServer } from '../../session/callServer';
-import { Select } from '../../fields/ChoiceInput';
+import { Select } from '../../ui/Select';
 import { FieldRow } from '../../fields/Field';
 import { edit, useProject } from '../../openProject/projectStore';
 import { storageChoices } from './storageChoices';

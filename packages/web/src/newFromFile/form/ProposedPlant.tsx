@@ -7,7 +7,7 @@ import { defaultLocation, siteFields, siteTimeZoneHours } from '@hybrid/project/
 import { batteryFields } from '@hybrid/project/fromPrices/batteryFields';
 import { priceMarkets, type PriceMarket } from '@hybrid/project/fromPrices/priceMarkets';
 import { libraryCapitalPerKWh, type BatteryChoices } from '@hybrid/project/fromPrices/projectFromPrices';
-import { Select } from '../../fields/ChoiceInput';
+import { Select } from '../../ui/Select';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldRow } from '../../ui/FieldRow';
 import { useTranslate } from '../../i18n/translate';

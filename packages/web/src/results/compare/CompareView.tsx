@@ -16,6 +16,7 @@ import { useFigureLook } from '../../openProject/useFigureLook';
 import { MoneySwitch } from '../optimization/MoneySwitch';
 import type { SystemViewProps } from '../systemView';
 import { FigureStrip } from '../FigureStrip';
+import { Disclosure } from '../../ui/Disclosure';
 import './compare.css';
 import '../years/years.css';
 
@@ -118,10 +119,9 @@ function FailedBase({
       <div className="grow">
         <p>{t('compare.failed')}</p>
         {message !== '' && (
-          <details>
-            <summary>{t('results.details')}</summary>
+          <Disclosure title={t('results.details')}>
             <p className="server-words">{message}</p>
-          </details>
+          </Disclosure>
         )}
       </div>
       <Button variant="default" onClick={onAgain}>

@@ -1,6 +1,7 @@
 import type { GraphDimension } from '@hybrid/project/results/sensitivityGraph';
 import { useTranslation } from 'react-i18next';
 import { dimensionName, heldAt, onAxis, type GraphAxis } from './graphChoice';
+import { Select } from '../../ui/Select';
 
 interface AxisChoiceProps {
   readonly dimensions: readonly GraphDimension[];
@@ -13,10 +14,10 @@ export function AxisChoice({ dimensions, onChoose }: AxisChoiceProps) {
   const axis = (which: GraphAxis, label: string) => (
     <label className="graph-axis">
       <span>{label}</span>
-      <select
-        className="case-select"
+      <Select
+        size="fit"
         value={dimensions.findIndex((dimension) => dimension[which])}
-        onChange={(event) => onChoose(onAxis(dimensions, which, Number(event.target.value) < 0 ? undefined : Number(event.target.value)))}
+        onChange={(index) => onChoose(onAxis(dimensions, which, Number(index) < 0 ? undefined : Number(index)))}
       >
         <option value={-1}>{t('graph.choose')}</option>
         {dimensions.map((dimension, index) => (
@@ -24,7 +25,7 @@ export function AxisChoice({ dimensions, onChoose }: AxisChoiceProps) {
             {dimensionName(dimension)}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
   return (

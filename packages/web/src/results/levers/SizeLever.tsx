@@ -2,6 +2,7 @@ import type { Levers } from '@hybrid/project/document/levers';
 import { useTranslation } from 'react-i18next';
 import type { MovableSize } from '../../engineWorker/whatIf';
 import { useTranslate } from '../../i18n/translate';
+import { Select } from '../../ui/Select';
 import { Lever } from './Lever';
 import { rounded, sizeRange } from './leverRanges';
 import { useLeverEffects, type LeversOf } from './useLevers';
@@ -25,18 +26,13 @@ export function SizeLever({ of, size, sizes, moved, onMove, onChoose }: SizeLeve
   const effects = useLeverEffects(of, range, (powerMW) => ({ size: sizeAt(size, powerMW) }));
   const nameOf = ({ name }: MovableSize) => t('levers.size', { name: translate(name) });
   const choice = sizes.length > 1 && (
-    <select
-      className="year-select"
-      aria-label={t('levers.sizeOf')}
-      value={size.path}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    >
+    <Select size="small" label={t('levers.sizeOf')} value={size.path} onChange={onChoose}>
       {sizes.map((one) => (
         <option key={one.path} value={one.path}>
           {nameOf(one)}
         </option>
       ))}
-    </select>
+    </Select>
   );
   return (
     <Lever

@@ -10,6 +10,7 @@ import { CheckBox } from '../../ui/CheckBox';
 import { HistoryDialog } from '../../versions/HistoryDialog';
 import { figure } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
+import { Disclosure } from '../../ui/Disclosure';
 
 interface Calculates {
   readonly onCalculate: () => void;
@@ -77,10 +78,9 @@ export function FailedResults({ message, onCalculate }: Calculates & { readonly 
   return (
     <Message role="alert" title={t('results.error')} icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />}>
       {message !== '' && (
-        <details>
-          <summary>{t('results.details')}</summary>
+        <Disclosure title={t('results.details')}>
           <p className="server-words">{message}</p>
-        </details>
+        </Disclosure>
       )}
       <Button onClick={onCalculate}>{t('results.calculate')}</Button>
     </Message>

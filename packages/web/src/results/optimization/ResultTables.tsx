@@ -22,6 +22,7 @@ import { TableTools } from './TableTools';
 import { tableKinds, type TableKind } from '../../runs/selection';
 import { useResultTable } from './useResultTable';
 import { useTranslatedColumns } from './useTranslatedColumns';
+import { Select } from '../../ui/Select';
 
 interface OptimizationProps {
   readonly projectId: string;
@@ -161,19 +162,19 @@ interface CaseSelectProps extends Pick<OptimizationProps, 'header' | 'cases' | '
 function CaseSelect({ header, cases, shown, onCase, look }: CaseSelectProps) {
   const { t } = useTranslation();
   return (
-    <select
-      className="case-select"
-      aria-label={t('results.table.case')}
+    <Select
+      size="fit"
+      label={t('results.table.case')}
       title={caseName(header, shown.values, look)}
       value={shown.index}
-      onChange={(event) => onCase(Number(event.target.value))}
+      onChange={(index) => onCase(Number(index))}
     >
       {cases.map(({ index, values }) => (
         <option key={index} value={index}>
           {caseName(header, values, look)}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 

@@ -11,6 +11,7 @@ import { cellText, headUnit, partText, shownParts } from './tableShape';
 import { useSizedItems } from './useSizedItems';
 import { scaleFor } from '../../ui/figures';
 import type { ShownTable } from './useResultTable';
+import { Select } from '../../ui/Select';
 
 interface ScatterCardProps {
   readonly header: ResultHeader;
@@ -64,17 +65,13 @@ export const ScatterCard = memo(function ScatterCard({ header, table, selected, 
   const choice = (axis: 'x' | 'y', column: ShownColumn) => (
     <label className="scatter-axis">
       <span>{t(`results.table.scatter.${axis}`)}</span>
-      <select
-        className="case-select"
-        value={column.key}
-        onChange={(event) => setLook({ scatter: { x: x.key, y: y.key, [axis]: event.currentTarget.value } })}
-      >
+      <Select size="fit" value={column.key} onChange={(key) => setLook({ scatter: { x: x.key, y: y.key, [axis]: key } })}>
         {all.map((each) => (
           <option key={each.key} value={each.key}>
             {`${each.label} ${headUnit(each, 'full', look)}`.trim()}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
   return (

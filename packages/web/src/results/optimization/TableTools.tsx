@@ -10,6 +10,7 @@ import { CopyButton } from './CopyButton';
 import { columnPresets, presetShown } from './tableLook';
 import { copyText, csvText } from './tableShape';
 import type { ShownTable } from './useResultTable';
+import { FieldGroup } from '../../ui/FieldGroup';
 
 interface TableToolsProps {
   readonly name: string;
@@ -73,8 +74,7 @@ function ColumnChooser({ table }: Pick<TableToolsProps, 'table'>) {
           const ofGroup = all.filter((column) => column.group === group);
           if (ofGroup.length === 0) return null;
           return (
-            <fieldset key={group}>
-              <legend>{t(`results.table.group_${group}`)}</legend>
+            <FieldGroup key={group} title={t(`results.table.group_${group}`)}>
               {ofGroup.map((column) => {
                 const isPinned = pinned.has(column.key);
                 const name = [column.label, isMoney(column) ? '' : column.unit.replace('¤', '')].join(' ').trim();
@@ -99,7 +99,7 @@ function ColumnChooser({ table }: Pick<TableToolsProps, 'table'>) {
                   </div>
                 );
               })}
-            </fieldset>
+            </FieldGroup>
           );
         })}
       </Popover.Dropdown>

@@ -14,6 +14,7 @@ import type { SystemViewProps } from '../systemView';
 import { useYearLabel } from '../../openProject/yearLabels';
 import { ChartCard } from '../ChartCard';
 import { YearTable } from '../years/YearTable';
+import { Select } from '../../ui/Select';
 import '../years/years.css';
 
 /** Shows the revenue of the regulation markets, market by market. */
@@ -35,18 +36,13 @@ export function RegulationView({ details, title, badge }: SystemViewProps) {
         {badge}
         <span className="grow" />
         {market && details.regulation.length > 1 && (
-          <select
-            className="case-select"
-            aria-label={t('regulation.market')}
-            value={market.id}
-            onChange={(event) => setChosen(event.target.value)}
-          >
+          <Select size="fit" label={t('regulation.market')} value={market.id} onChange={setChosen}>
             {details.regulation.map(({ id, name }) => (
               <option key={id} value={id}>
                 {translate(name)}
               </option>
             ))}
-          </select>
+          </Select>
         )}
         {market && details.regulation.length === 1 && <span className="badge">{translate(market.name)}</span>}
         {market && <MoneySwitch scale={shownScale} look={look} onChange={setScale} />}

@@ -1,6 +1,7 @@
 import type { RiskInput } from '@hybrid/api/riskCalls';
 import { inputName } from './useRisk';
 import { translate } from '../../i18n/translate';
+import { Select } from '../../ui/Select';
 
 interface InputChoiceProps {
   readonly label: string;
@@ -17,11 +18,11 @@ export function InputChoice({ label, first, inputs, value, onChoose }: InputChoi
   return (
     <label className="risk-choice">
       <span>{label}</span>
-      <select
-        className="case-select"
+      <Select
+        size="fit"
         value={value}
-        onChange={({ target }) => {
-          const input = inputs.find(({ path }) => path === target.value);
+        onChange={(chosen) => {
+          const input = inputs.find(({ path }) => path === chosen);
           if (input) onChoose(input);
         }}
       >
@@ -37,7 +38,7 @@ export function InputChoice({ label, first, inputs, value, onChoose }: InputChoi
               ))}
           </optgroup>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

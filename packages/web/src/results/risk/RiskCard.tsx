@@ -10,6 +10,7 @@ import { CopyButton } from '../optimization/CopyButton';
 import { commandOf } from './tornadoChoice';
 import type { Risk } from './useRisk';
 import { useStudyStart, type StudyTiming } from './useStudyStart';
+import { Disclosure } from '../../ui/Disclosure';
 
 interface RiskCardFrameProps {
   readonly title: string;
@@ -70,14 +71,13 @@ export function RiskCard({ title, mark, note, risk, simulations, start, onRun, t
       )}
       {children}
       {found && (
-        <details className="risk-again">
-          <summary>{t('risk.again')}</summary>
+        <Disclosure title={t('risk.again')}>
           <p>{t('risk.madeBy', { version: found.engineVersion })}</p>
           <div className="risk-command">
             <code>{commandOf(risk.of.result, found.question)}</code>
             <CopyButton text={() => commandOf(risk.of.result, found.question)} />
           </div>
-        </details>
+        </Disclosure>
       )}
     </section>
   );

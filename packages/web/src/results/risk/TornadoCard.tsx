@@ -19,6 +19,7 @@ import type { RiskCardProps } from './RiskView';
 import { barHeight, drawnBars, figureOf, tornadoChart, tornadoMeasures, type TornadoMeasure } from './tornadoChart';
 import { anyNumber, askedInputs, choiceOf, choicesAsked, tornadoSimulations, usualChoices, type TornadoChoice } from './tornadoChoice';
 import { inputName, useRisk } from './useRisk';
+import { Disclosure } from '../../ui/Disclosure';
 
 /** Inputs that can be varied, by their path. */
 type InputAt = ReadonlyMap<string, RiskInput>;
@@ -66,8 +67,7 @@ export function TornadoCard({ of, inputs, start }: RiskCardProps) {
       }
     >
       {found && <TornadoPicture found={found} measure={measure} inputAt={inputAt} />}
-      <details className="risk-inputs" open={!found || edited !== undefined}>
-        <summary>{t('risk.varied', { count: choices.length })}</summary>
+      <Disclosure title={t('risk.varied', { count: choices.length })} open={!found || edited !== undefined}>
         <VariedInputs choices={choices} inputAt={inputAt} onChange={setEdited} />
         <div className="risk-add">
           {choices.length < maxTornadoInputs && (
@@ -83,7 +83,7 @@ export function TornadoCard({ of, inputs, start }: RiskCardProps) {
             {t('risk.usual')}
           </Button>
         </div>
-      </details>
+      </Disclosure>
     </RiskCard>
   );
 }

@@ -18,6 +18,7 @@ import { ResultGrid } from '../optimization/ResultGrid';
 import { useResultTable } from '../optimization/useResultTable';
 import { useTranslatedColumns } from '../optimization/useTranslatedColumns';
 import type { SideAddress } from './sideAddress';
+import { Select } from '../../ui/Select';
 
 interface SidePickerProps {
   readonly title: string;
@@ -45,13 +46,13 @@ export function SidePicker({ title, now, here, onSet, close }: SidePickerProps) 
       {choices.data && (
         <label className="side-project">
           <span>{t('sideBySide.project')}</span>
-          <select className="case-select" value={chosen?.id} onChange={({ target }) => setProject(target.value)}>
+          <Select size="fit" value={chosen?.id ?? ''} onChange={setProject}>
             {choices.data.map(({ id, name }) => (
               <option key={id} value={id}>
                 {id === here ? t('sideBySide.thisProject', { name }) : name}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       )}
       {chosen && <RowChoice key={chosen.id} project={chosen.id} now={now} onSet={onSet} close={close} />}
@@ -105,13 +106,13 @@ function RowChoice({
       {cases.length > 1 && (
         <label className="side-project">
           <span>{t('results.table.case')}</span>
-          <select className="case-select" value={shown.index} onChange={({ target }) => setCaseIndex(Number(target.value))}>
+          <Select size="fit" value={shown.index} onChange={(index) => setCaseIndex(Number(index))}>
             {cases.map(({ index, values }) => (
               <option key={index} value={index}>
                 {caseName(header, values, look)}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       )}
       <Radio.Group

@@ -18,6 +18,7 @@ import { buildDayChart, type DayWords } from './dayChart';
 import { spokenLanguage } from '../../i18n/useLanguage';
 import { ChartCard } from '../ChartCard';
 import { useDaysOfYear, type OfResult } from './useDaysOfYear';
+import { Select } from '../../ui/Select';
 
 type DayChoice = 'average' | 'highest' | 'lowest' | 'pick';
 const pictureHeight = 300;
@@ -63,9 +64,9 @@ export function DayChartCard({ years, of }: { readonly years: readonly YearChart
       note={choice !== 'pick' && day && day.day >= 0 && dayText(day.day, i18n.language)}
       tools={
         <>
-          <select className="year-select" aria-label={t('results.chart.drillDown')} defaultValue="hour">
+          <Select size="small" label={t('results.chart.drillDown')} value="hour" onChange={() => undefined}>
             <option value="hour">{t('results.chart.byHour')}</option>
-          </select>
+          </Select>
           <Segmented
             size="small"
             value={choice}
@@ -158,17 +159,12 @@ function YearSelect({ years, shown, onYear }: YearSelectProps) {
   const { t } = useTranslation();
   const label = useYearLabel();
   return (
-    <select
-      className="year-select"
-      aria-label={t('results.chart.year')}
-      value={shown}
-      onChange={(event) => onYear(Number(event.target.value))}
-    >
+    <Select size="small" label={t('results.chart.year')} value={shown} onChange={(index) => onYear(Number(index))}>
       {years.map((each, index) => (
         <option key={each.year} value={index}>
           {label(each.year)}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Select } from '../../ui/Select';
 
 interface Item {
   readonly id: string;
@@ -17,12 +18,12 @@ export function ItemPicker({ items, shown, onChange }: ItemPickerProps) {
   const [only] = items;
   if (items.length < 2) return only ? <span className="badge">{only.customName}</span> : null;
   return (
-    <select className="case-select" aria-label={t('technology.unit')} value={shown} onChange={(event) => onChange(event.target.value)}>
+    <Select size="fit" label={t('technology.unit')} value={shown} onChange={onChange}>
       {items.map(({ id, customName }) => (
         <option key={id} value={id}>
           {customName}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }

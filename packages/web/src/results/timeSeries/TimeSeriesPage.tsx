@@ -10,6 +10,7 @@ import { DispatchView } from './DispatchView';
 import { usePageMode } from './pageMode';
 import { TimeSeriesView } from './TimeSeriesView';
 import { useTimeSeries } from './useTimeSeries';
+import { Select } from '../../ui/Select';
 import './timeSeries.css';
 
 interface TimeSeriesPageProps {
@@ -33,18 +34,13 @@ export function TimeSeriesPage({ projectId, result, run, caseText }: TimeSeriesP
   const shown = state.kind === 'ready' ? state.year : state.kind === 'loading' ? state.before : undefined;
 
   const yearPicker = isEarly ? undefined : (
-    <select
-      className="year-select"
-      aria-label={t('timeSeries.year')}
-      value={operatingYear}
-      onChange={(event) => setOperatingYear(Number(event.target.value))}
-    >
+    <Select size="small" label={t('timeSeries.year')} value={operatingYear} onChange={(year) => setOperatingYear(Number(year))}>
       {Array.from({ length: lifetime }, (_, year) => (
         <option key={year} value={year}>
           {labelOf(year)}
         </option>
       ))}
-    </select>
+    </Select>
   );
   const head = (
     <>
