@@ -54,7 +54,7 @@ test('a reader starts nothing of what another one edits, and calculates the own 
   expect(started).toEqual([]);
 
   await reader.getByRole('button', { name: 'Calculate my edits as a copy' }).click();
-  await expect(reader.getByRole('heading', { level: 1, name: 'Watched (copy)', exact: true })).toBeVisible();
+  await expect(reader.getByRole('banner').getByText('Watched (copy)', { exact: true })).toBeVisible();
   await expect(reader.getByRole('button', { name: 'Recalculate' })).toBeVisible();
   expect(projectId(reader)).not.toBe(projectId(page));
   await reader.goto(`/project/${projectId(reader)}/other`);

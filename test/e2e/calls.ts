@@ -38,7 +38,7 @@ export async function openPlant(page: Page, project: Project, step: StepPath = '
   await removeLeftOvers(page, token, [project.name]);
   const id = await addPlant(page, token, project, inputs);
   await page.goto(`/project/${id}/${step}`);
-  await expect(page.getByRole('heading', { level: 1, name: project.name, exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByText(project.name, { exact: true })).toBeVisible();
 }
 
 /** Returns the project and the series of a sample. */

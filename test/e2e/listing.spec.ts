@@ -13,7 +13,7 @@ test('a sample is opened from the listing, calculated, and its result is one pre
   const sample = page.getByRole('menuitem').first();
   const name = await sample.innerText();
   await sample.click();
-  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
   const best = page.getByRole('row').nth(1);
   await expect(best).toBeVisible({ timeout: 60_000 });

@@ -51,7 +51,7 @@ test('a file of prices that is dropped on the listing has its first NPV without 
 
   clicks++;
   await dialog.getByRole('button', { name: 'Create project' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'ERCOT West 2023' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('ERCOT West 2023')).toBeVisible();
   await expect(page).toHaveURL(/\/results\//);
   const millions = Number((/−?[\d.]+(?= M\$)/.exec(first)?.[0] ?? 'none').replace('−', '-'));
   await expect(page.getByText(millions.toFixed(1).replace('-', '−')).first()).toBeVisible();
@@ -77,7 +77,7 @@ test('files of different years become years of prices, taken in turn over the li
   await expect(dialog.getByRole('status').filter({ hasText: 'NPV' })).toContainText(/\d+\.\d\d M\$/);
   await expectFlawless(page);
   await dialog.getByRole('button', { name: 'Create project' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'ERCOT 2022' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('ERCOT 2022')).toBeVisible();
   await page
     .getByRole('button', { name: /^Application/ })
     .first()

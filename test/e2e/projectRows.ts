@@ -19,7 +19,7 @@ export async function openText(page: Page, name: string, text: string): Promise<
     page.getByRole('button', { name: 'Open Project File' }).first().click(),
   ]);
   await chooser.setFiles({ name: 'Project.hfront', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible();
 }
 
 export async function toListing(page: Page): Promise<void> {

@@ -25,5 +25,5 @@ const icons: { readonly [I in MarketIcon]: Icon } = {
 export const streams = perMarketKind((kind): Stream => {
   const { icon, tone, anchor, manual } = markets[kind];
   const Drawn = icons[icon];
-  return { icon: <Drawn size={16} stroke={1.75} />, tone, anchor, manual };
+  return { icon: <Drawn size={16} stroke={1.75} aria-hidden />, tone, anchor, manual };
 });

@@ -23,5 +23,5 @@ const pictures: { readonly [P in IncentivePicture]: TablerIcon } = {
 /** Shows the picture of a kind of incentive. */
 export function IncentiveIcon({ kind }: { readonly kind: IncentiveKind }) {
   const Icon = pictures[incentiveKinds[kind].picture];
-  return <Icon size={16} stroke={1.75} />;
+  return <Icon size={16} stroke={1.75} aria-hidden />;
 }

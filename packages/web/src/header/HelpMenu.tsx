@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTyping } from '../browser/isTyping';
+import { useSingleKeys } from '../browser/singleKeys';
 import { switchGuide } from '../guide/guideSwitch';
 import { ActionMenu, type MenuEntry } from '../ui/ActionMenu';
 import type { FeatureRequestProps } from './FeatureRequest';
@@ -27,7 +28,9 @@ export function HelpMenu() {
   const [asking, setAsking] = useState(false);
   const { projectId } = useParams({ strict: false });
   const [keysShown, setKeysShown] = useState(false);
+  const { areOn } = useSingleKeys();
   useEffect(() => {
+    if (!areOn) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
       if (document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return;
@@ -36,7 +39,7 @@ export function HelpMenu() {
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, []);
+  }, [areOn]);
   // A report belongs to a project: without one there is nothing to send.
   const reportsFeature: readonly MenuEntry[] =
     projectId === undefined || installation === undefined
@@ -69,7 +72,7 @@ export function HelpMenu() {
       kind: 'action',
       words: t('help.keys'),
       icon: <IconKeyboard size={16} stroke={1.75} aria-hidden />,
-      keys: '?',
+      ...(areOn && { keys: '?' }),
       run: () => setKeysShown(true),
     },
   ];

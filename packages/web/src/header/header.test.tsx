@@ -8,7 +8,8 @@ import { speak, startWords } from '../i18n/words';
 import { queries } from '../session/queries';
 import { forgetToken, keepToken } from '../session/token';
 import { AppHeader } from './AppHeader';
-import { BrowserNotice, isSupportedBrowser } from '../shell/BrowserNotice';
+import { missingFeatures } from '../shell/browserFeatures';
+import { BrowserNotice } from '../shell/BrowserNotice';
 import { NotFound } from '../shell/NotFound';
 import { pagePattern, PageViews } from '../shell/PageViews';
 
@@ -189,20 +190,17 @@ describe('views of pages', () => {
 });
 
 describe('browsers', () => {
-  const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-  const safari = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Safari/605.1.15';
+  /** Features that the environment of tests may lack. */
+  beforeEach(() => {
+    vi.stubGlobal('Worker', function Worker() {});
+    vi.stubGlobal('CSS', { supports: () => true });
+  });
 
-  test.each([
-    ['Chrome', chrome, 0, true],
-    ['Chrome with a touch screen', chrome, 10, true],
-    ['Edge', `${chrome} Edg/140.0.0.0`, 0, true],
-    ['Safari', safari, 0, true],
-    ['Firefox', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 0, true],
-    ['Safari of a tablet that names itself a desktop', safari, 5, false],
-    ['Chrome of a phone', chrome.replace('X11; Linux x86_64', 'Linux; Android 15').replace('Safari', 'Mobile Safari'), 5, false],
-    ['Opera', `${chrome} OPR/120.0.0.0`, 0, false],
-  ])('%s', (_name, userAgent, touchPoints, supported) => {
-    expect(isSupportedBrowser(userAgent, touchPoints)).toBe(supported);
+  test('have all that the product needs, or what they lack is named', () => {
+    expect(missingFeatures()).toEqual([]);
+    vi.stubGlobal('Worker', undefined);
+    vi.stubGlobal('CSS', { supports: (what: string) => !what.includes(':has') });
+    expect(missingFeatures()).toEqual(['Web Workers', 'CSS :has()']);
   });
 
   const notice = () =>
@@ -213,12 +211,13 @@ describe('browsers', () => {
     );
 
   test('that are not supported are told of once Continue was pressed no more', async () => {
-    vi.stubGlobal('navigator', { userAgent: `${chrome} OPR/120.0.0.0`, maxTouchPoints: 0 });
+    vi.stubGlobal('Worker', undefined);
     notice();
     const dialog = within(await screen.findByRole('dialog', { name: 'Made for the desktop' }));
     expect(
       dialog.getByText('This product is designed and tested for desktop use in Google Chrome, Safari, Microsoft Edge and Firefox.'),
     ).toBeTruthy();
+    expect(dialog.getByText('This browser lacks: Web Workers.')).toBeTruthy();
     expect(localStorage.getItem('browserAccepted')).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(localStorage.getItem('browserAccepted')).toBe('true');

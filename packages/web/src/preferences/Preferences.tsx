@@ -3,17 +3,16 @@ import { useId, useRef, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserSettings } from '@hybrid/api/accountCalls';
 import { currencies, firstCurrencies } from '@hybrid/project/document/currencies';
-import { languages, type Language, type LanguageChoice } from '@hybrid/project/basics/language';
+import { languages, type LanguageChoice } from '@hybrid/project/basics/language';
 import { Select } from '../ui/Select';
+import { switchSingleKeys, useSingleKeys } from '../browser/singleKeys';
 import { CheckBox } from '../ui/CheckBox';
 import { useComingOpen } from '../ui/useComingOpen';
 import './preferences.css';
 import { useChangePreference } from './useChangePreference';
 import { currencyName } from '../fields/currencyName';
+import { languageNames } from '../i18n/languageNames';
 import { useLanguage } from '../i18n/useLanguage';
-
-/** Names of the languages, each in its own. */
-const ownNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
 export interface PreferencesProps {
   readonly user: UserSettings;
@@ -43,6 +42,7 @@ function PreferenceFields({ user }: Pick<PreferencesProps, 'user'>) {
     </option>
   ));
   const id = useId();
+  const { areOn } = useSingleKeys();
   const currency = useChangePreference('defaultCurrency');
   const dateFormat = useChangePreference('defaultDateFormat');
   const decimalPoint = useChangePreference('defaultDecimalPoint');
@@ -81,7 +81,7 @@ function PreferenceFields({ user }: Pick<PreferencesProps, 'user'>) {
         <option value="automatic">{t('preferences.automatic')}</option>
         {languages.map((name) => (
           <option key={name} value={name}>
-            {ownNames[name]}
+            {languageNames[name]}
           </option>
         ))}
       </Select>
@@ -89,6 +89,8 @@ function PreferenceFields({ user }: Pick<PreferencesProps, 'user'>) {
         {t('preferences.languageNote')}
       </p>
       <p className="field-note">{t('preferences.note')}</p>
+      <CheckBox label={t('preferences.singleKeys')} checked={areOn} onChange={switchSingleKeys} />
+      <p className="field-note">{t('preferences.singleKeysNote')}</p>
       {problem && (
         <p role="alert" className="preferences-problem">
           {t('preferences.failed')} {problem.title}

@@ -36,6 +36,7 @@ import type { ResultsView, Section } from './place';
 import { readSelection } from '../runs/selection';
 import type { TechnologyTitle } from './technology/technologies';
 import { useTechnologies } from './technology/useTechnologies';
+import { walkByArrows } from './walkByArrows';
 
 interface NavProps {
   readonly projectId: string;
@@ -73,7 +74,7 @@ export function ResultsNav({
   const { t } = useTranslation();
   const entry = entryIn({ projectId, view, hereKey });
   return (
-    <nav className="results-nav" aria-label={t('results.navigation')}>
+    <nav className="results-nav" aria-label={t('results.navigation')} onKeyDown={walkByArrows}>
       <h2>{t('results.allCases')}</h2>
       <ul>
         {showsSensitivity &&

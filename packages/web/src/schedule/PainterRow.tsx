@@ -8,6 +8,8 @@ export interface Brush {
   readonly colour: string;
   /** Name for screen readers: `Rate 2, 96.00 $/MWh`. */
   readonly name: string;
+  /** Written in the cells, so that rates are distinguished without their colours. */
+  readonly sign?: string;
 }
 
 const hoursOfDay: readonly number[] = Array.from({ length: gridHours }, (_, hour) => hour);
@@ -28,6 +30,7 @@ export const PainterRow = memo(function PainterRow({ month, name, cells, weekend
   const { t } = useTranslation();
   const nameOf = (index: number | undefined): string => brushes[index ?? 0]?.name ?? '';
   const colourOf = (index: number | undefined): string => brushes[index ?? 0]?.colour ?? 'transparent';
+  const signOf = (index: number | undefined): string | undefined => brushes[index ?? 0]?.sign;
   return (
     <div className="painter-row" role="row">
       <div
@@ -42,6 +45,7 @@ export const PainterRow = memo(function PainterRow({ month, name, cells, weekend
       {hoursOfDay.map((hour) => {
         const index = cells[hour];
         const other = weekend?.[hour];
+        const sign = signOf(index);
         const isSplit = other !== undefined && other !== index;
         const rate = isSplit ? t('schedule.both', { weekday: nameOf(index), weekend: nameOf(other) }) : nameOf(index);
         return (
@@ -56,7 +60,13 @@ export const PainterRow = memo(function PainterRow({ month, name, cells, weekend
             style={{
               background: isSplit ? `linear-gradient(135deg, ${colourOf(index)} 50%, ${colourOf(other)} 50%)` : colourOf(index),
             }}
-          />
+          >
+            {sign !== undefined && (
+              <span className="painter-sign" aria-hidden="true">
+                {isSplit ? `${sign}/${signOf(other)}` : sign}
+              </span>
+            )}
+          </div>
         );
       })}
     </div>

@@ -65,6 +65,7 @@ export function ScheduleEditor({
     () =>
       rates.map(({ colour, value }, index) => ({
         colour,
+        sign: String(index + 1),
         name: t('schedule.brush', { rate: t('schedule.rate', { ordinal: index + 1 }), value: numbers.column(value, decimals), unit }),
       })),
     [rates, numbers, decimals, unit, t],

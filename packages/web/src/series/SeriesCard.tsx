@@ -102,7 +102,7 @@ function CardHead({ label, value, values, onReplace, onRemove, onTable }: CardHe
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={30} aria-label={t('series.more', { label })}>
-            <IconDots size={16} stroke={1.75} />
+            <IconDots size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

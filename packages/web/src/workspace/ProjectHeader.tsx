@@ -30,9 +30,10 @@ export function ProjectHeader() {
       <nav className="crumbs" aria-label={t('shell.projects')}>
         <Link to="/library">{t('shell.projects')}</Link>
         <IconChevronRight size={14} stroke={1.75} aria-hidden />
-        <h1 className="clip" title={name}>
+        {/* The heading of the page is that of its view. */}
+        <b className="clip" title={name} aria-current="page">
           {name}
-        </h1>
+        </b>
       </nav>
       <SavedState />
       <ProjectUndo />

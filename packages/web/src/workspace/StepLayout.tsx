@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '../ui/Section';
 import { afterPaint } from '../browser/afterPaint';
+import { useSingleKeys } from '../browser/singleKeys';
 import { goToAnchor } from '../ui/goTo';
 import { IssuesPanel } from './IssuesPanel';
 import { setRail, usePreferences } from './preferences';
@@ -35,6 +36,7 @@ export function StepLayout({ outline, rail, folded, children }: StepLayoutProps)
   const narrow = useMediaQuery('(max-width: 1360px)', false, { getInitialValueInEffect: false });
   const chosen = usePreferences((preferences) => preferences.rail);
   const open = chosen ?? !narrow;
+  const { areOn } = useSingleKeys();
   const step = useCurrentStep();
   const main = useRef<HTMLElement>(null);
   const current = useCurrentSection(outline, main);
@@ -51,7 +53,7 @@ export function StepLayout({ outline, rail, folded, children }: StepLayoutProps)
           className="icon-button rail-fold"
           aria-expanded={open}
           aria-label={t(open ? 'workspace.foldRail' : 'workspace.openRail')}
-          title={`${t(open ? 'workspace.foldRail' : 'workspace.openRail')}  ]`}
+          title={`${t(open ? 'workspace.foldRail' : 'workspace.openRail')}${areOn ? '  ]' : ''}`}
           onClick={() => setRail(!open)}
         >
           {open ? <IconChevronsRight size={16} stroke={1.75} aria-hidden /> : <IconChevronsLeft size={16} stroke={1.75} aria-hidden />}

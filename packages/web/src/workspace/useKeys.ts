@@ -3,6 +3,7 @@ import { isStepOpen } from '@hybrid/project/issues/openSteps';
 import { stepAt, stepNames, stepOfPath } from '@hybrid/project/wizard';
 import { commitDraft, editKey, isForPage } from '../ui/editKeys';
 import { isTyping } from '../browser/isTyping';
+import { useSingleKeys } from '../browser/singleKeys';
 import { saveNow } from '../openProject/saveEdits';
 import { goToNextIssue } from './issueWalk';
 import { usePreferences, setRail } from './preferences';
@@ -24,7 +25,8 @@ export function useKeys(furthest: number): void {
         commitDraft();
         return void saveNow();
       }
-      if (event.altKey && !command && /^Digit[1-5]$/.test(event.code)) {
+      const { areOn } = useSingleKeys.getState();
+      if (areOn && event.altKey && !command && /^Digit[1-5]$/.test(event.code)) {
         event.preventDefault();
         const step = stepNames[Number(event.code.slice(-1)) - 1];
         commitDraft();
@@ -39,7 +41,7 @@ export function useKeys(furthest: number): void {
           event.shiftKey ? -1 : 1,
         );
       }
-      if (typing || command || event.altKey) return;
+      if (!areOn || typing || command || event.altKey) return;
       if (event.key === ']') setRail(!(usePreferences.getState().rail ?? innerWidth > 1360));
     };
     addEventListener('keydown', onKey);

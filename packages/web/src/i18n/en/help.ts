@@ -9,6 +9,8 @@ export const help = {
   or: 'or',
   to: 'to',
   shift: 'Shift',
+  canBeSwitchedOff: '?, ] and Alt 1 to Alt 5 can be switched off in Preferences.',
+  areSwitchedOff: '?, ] and Alt 1 to Alt 5 are switched off in Preferences.',
   where: { everywhere: 'On every page', project: 'In a project', timeSeries: 'On the charts of the time series' },
   does: {
     find: 'Find a project, field or action',

@@ -46,6 +46,7 @@ export const shell = {
   browser: {
     title: 'Made for the desktop',
     text: 'This product is designed and tested for desktop use in Google Chrome, Safari, Microsoft Edge and Firefox.',
+    missing: 'This browser lacks: {{features}}.',
     narrow: 'This product is made for larger windows.',
     continue: 'Continue',
   },

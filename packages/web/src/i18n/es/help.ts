@@ -9,6 +9,8 @@ export const help = {
   or: 'o',
   to: 'a',
   shift: 'Mayús',
+  canBeSwitchedOff: '?, ] y Alt 1 a Alt 5 se pueden desactivar en Preferencias.',
+  areSwitchedOff: '?, ] y Alt 1 a Alt 5 están desactivadas en Preferencias.',
   where: { everywhere: 'En todas las páginas', project: 'En un proyecto', timeSeries: 'En los gráficos de las series temporales' },
   does: {
     find: 'Buscar un proyecto, un campo o una acción',

@@ -52,6 +52,7 @@ export const shell: SameWords<typeof english> = {
   browser: {
     title: 'Hecho para el escritorio',
     text: 'Este producto está diseñado y probado para ordenadores de escritorio con Google Chrome, Safari, Microsoft Edge y Firefox.',
+    missing: 'A este navegador le falta: {{features}}.',
     narrow: 'Este producto está hecho para ventanas más grandes.',
     continue: 'Continuar',
   },

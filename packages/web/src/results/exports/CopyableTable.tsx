@@ -34,7 +34,7 @@ export function CopyableTable({ name, place, children }: CopyableTableProps) {
       <div className="copy-table">
         <Tooltip label={t(`results.table.${outcome ?? 'copy'}`)} openDelay={400}>
           <ActionIcon variant="subtle" size={24} aria-label={t('results.table.copyOf', { name })} onClick={copyTable}>
-            <Icon size={16} stroke={1.75} />
+            <Icon size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Tooltip>
         <span className="aside-text" aria-live="polite">

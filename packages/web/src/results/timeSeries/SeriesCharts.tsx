@@ -94,6 +94,40 @@ export const windowMoves: Readonly<Record<string, (window: StepWindow, length: n
   '-': (window, length) => zoomedOut(window, length),
 };
 
+/** Change of the distance of two fingers that zooms by one step. */
+const pinchRatio = 1.3;
+
+/** Calls `zoom` as two fingers on an element move apart or together. */
+function onPinch(element: HTMLElement, zoom: (by: typeof zoomedIn) => void): () => void {
+  const fingers = new Map<number, { readonly x: number; readonly y: number }>();
+  let before = 0;
+  const distance = (): number => {
+    const [a, b] = [...fingers.values()];
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+  };
+  const ends = new AbortController();
+  const listen = (kind: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', act: (event: PointerEvent) => void) =>
+    element.addEventListener(kind, (event) => event.pointerType === 'touch' && act(event), { signal: ends.signal });
+  listen('pointerdown', ({ pointerId, clientX, clientY }) => {
+    fingers.set(pointerId, { x: clientX, y: clientY });
+    before = distance();
+  });
+  listen('pointermove', ({ pointerId, clientX, clientY }) => {
+    if (!fingers.has(pointerId)) return;
+    fingers.set(pointerId, { x: clientX, y: clientY });
+    const now = distance();
+    if (before === 0 || (now < before * pinchRatio && now > before / pinchRatio)) return;
+    zoom(now > before ? zoomedIn : zoomedOut);
+    before = now;
+  });
+  for (const kind of ['pointerup', 'pointercancel'] as const)
+    listen(kind, ({ pointerId }) => {
+      fingers.delete(pointerId);
+      before = distance();
+    });
+  return () => ends.abort();
+}
+
 /** A pinch, or the wheel with Ctrl, zooms about the crosshair; the wheel alone scrolls the page. */
 export function useWheelZoom(charts: RefObject<HTMLElement | null>, zoom: (by: typeof zoomedIn) => void): void {
   const latest = useRef(zoom);
@@ -109,7 +143,11 @@ export function useWheelZoom(charts: RefObject<HTMLElement | null>, zoom: (by: t
       latest.current(event.deltaY < 0 ? zoomedIn : zoomedOut);
     };
     element.addEventListener('wheel', onWheel, { passive: false });
-    return () => element.removeEventListener('wheel', onWheel);
+    const endPinch = onPinch(element, (by) => latest.current(by));
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+      endPinch();
+    };
   }, [charts]);
 }
 

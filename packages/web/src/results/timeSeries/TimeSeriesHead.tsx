@@ -89,10 +89,10 @@ function WindowTools({ view: { window, length, setWindow }, zooms }: Pick<TimeSe
   );
   return (
     <>
-      {tool(t('timeSeries.earlier'), <IconChevronLeft size={16} stroke={1.75} />, panned(window, length, -1))}
-      {tool(t('timeSeries.later'), <IconChevronRight size={16} stroke={1.75} />, panned(window, length, 1))}
-      {zooms && tool(t('timeSeries.zoomOut'), <IconZoomOut size={16} stroke={1.75} />, zoomedOut(window, length), 'zoom')}
-      {zooms && tool(t('timeSeries.zoomIn'), <IconZoomIn size={16} stroke={1.75} />, zoomedIn(window, length), 'zoom')}
+      {tool(t('timeSeries.earlier'), <IconChevronLeft size={16} stroke={1.75} aria-hidden />, panned(window, length, -1))}
+      {tool(t('timeSeries.later'), <IconChevronRight size={16} stroke={1.75} aria-hidden />, panned(window, length, 1))}
+      {zooms && tool(t('timeSeries.zoomOut'), <IconZoomOut size={16} stroke={1.75} aria-hidden />, zoomedOut(window, length), 'zoom')}
+      {zooms && tool(t('timeSeries.zoomIn'), <IconZoomIn size={16} stroke={1.75} aria-hidden />, zoomedIn(window, length), 'zoom')}
     </>
   );
 }
