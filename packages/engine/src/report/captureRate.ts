@@ -1,9 +1,7 @@
-import type { Details } from '@hybrid/project/results/details';
+import type { CaptureRate } from '@hybrid/project/results/details';
 import type { Case } from '../cases/case';
 import { captureRates } from '../simulate/foresightReplay';
 import type { YearRun } from '../simulate/simulateYear';
-
-export type CaptureRate = NonNullable<NonNullable<Details['explanation']>['captureRate']>;
 
 /**
  * Returns the share of revenue that plans without perfect foresight capture in the first operating year, with the cells as at its start. Null for

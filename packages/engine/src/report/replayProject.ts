@@ -4,7 +4,8 @@ import { buildCase } from '../cases/buildCase';
 import { caseGrid, resultCells } from '../cases/caseGrid';
 import { firstYear } from '../simulate/firstYear';
 import type { SeriesSource } from '../simulate/runProject';
-import { captureRate, type CaptureRate } from './captureRate';
+import { captureRate } from './captureRate';
+import type { CaptureRate } from '@hybrid/project/results/details';
 
 /** Capture rate of one simulation; null if it has none. */
 interface ReplayedSimulation {

@@ -1,11 +1,14 @@
+import { bindingLimits } from './en/bindingLimits';
 import { calculation } from './en/calculation';
 import { commitments } from './en/commitments';
+import { decision } from './en/decision';
 import { document } from './en/document';
 import { energyMarkets } from './en/energyMarkets';
 import { equipmentChecks } from './en/equipmentChecks';
 import { files } from './en/files';
 import { imports } from './en/imports';
 import { marketChecks } from './en/marketChecks';
+import { memo } from './en/memo';
 import { money } from './en/money';
 import { notes } from './en/notes';
 import { plant } from './en/plant';
@@ -31,6 +34,9 @@ export const english = {
   resultLabels,
   document,
   results,
+  bindingLimits,
+  decision,
+  memo,
   ranges,
   marketChecks,
   equipmentChecks,

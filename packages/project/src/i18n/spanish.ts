@@ -1,13 +1,16 @@
 import type { english } from './english';
 import type { SameTexts } from './sameTexts';
+import { bindingLimits } from './es/bindingLimits';
 import { calculation } from './es/calculation';
 import { commitments } from './es/commitments';
+import { decision } from './es/decision';
 import { document } from './es/document';
 import { energyMarkets } from './es/energyMarkets';
 import { equipmentChecks } from './es/equipmentChecks';
 import { files } from './es/files';
 import { imports } from './es/imports';
 import { marketChecks } from './es/marketChecks';
+import { memo } from './es/memo';
 import { money } from './es/money';
 import { notes } from './es/notes';
 import { plant } from './es/plant';
@@ -33,6 +36,9 @@ export const spanish: SameTexts<typeof english> = {
   resultLabels,
   document,
   results,
+  bindingLimits,
+  decision,
+  memo,
   ranges,
   marketChecks,
   equipmentChecks,

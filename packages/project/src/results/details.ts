@@ -229,3 +229,6 @@ export type { FirstAndAverage } from './firstAndAverage';
 export type DayChart = z.infer<typeof dayChartSchema>;
 export type YearChart = z.infer<typeof yearChartSchema>;
 export type Details = z.infer<typeof detailsSchema>;
+
+/** Share of revenue that plans with less foresight capture. */
+export type CaptureRate = NonNullable<NonNullable<Details['explanation']>['captureRate']>;

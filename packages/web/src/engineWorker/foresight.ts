@@ -1,7 +1,8 @@
 import { message } from '@hybrid/project/i18n/message';
 import { buildCase } from '@hybrid/engine/cases/buildCase';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
-import { captureRate, type CaptureRate } from '@hybrid/engine/report/captureRate';
+import { captureRate } from '@hybrid/engine/report/captureRate';
+import type { CaptureRate } from '@hybrid/project/results/details';
 import { firstYear } from '@hybrid/engine/simulate/firstYear';
 import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';

@@ -7,7 +7,8 @@ import { columnsOf, isMoney, type ResultColumn } from '@hybrid/project/results/c
 import { sizeUnits, type ResultHeader, type ResultItem } from '@hybrid/project/results/resultTables';
 import { differingRatios } from '@hybrid/project/results/systemName';
 import { BridgeCard } from '../results/cashFlow/BridgeCard';
-import { cashFlowLines, moneyOf } from '../results/cashFlow/cashFlowRows';
+import { moneyOf } from '@hybrid/project/results/npvBridge';
+import { cashFlowLines } from '../results/cashFlow/cashFlowRows';
 import { CashFlowTable } from '../results/cashFlow/CashFlowTable';
 import { FigureStrip } from '../results/FigureStrip';
 import { cellText, headUnit } from '../results/optimization/tableShape';

@@ -1,15 +1,9 @@
+import { moneyScales, scaleFor, type MoneyScale } from '@hybrid/project/basics/moneyScale';
 import { writeNumber } from '@hybrid/project/basics/numberText';
 import { translateUnit } from '../i18n/translate';
 import type { Numbers } from './numbers';
 
-/** Units in which amounts of money are shown. */
-export const moneyScales = {
-  full: { divisor: 1, prefix: '', decimals: 0 },
-  thousand: { divisor: 1e3, prefix: 'k', decimals: 1 },
-  million: { divisor: 1e6, prefix: 'M', decimals: 1 },
-} as const;
-
-export type MoneyScale = keyof typeof moneyScales;
+export { moneyScales, scaleFor, type MoneyScale };
 export const moneyScaleNames = Object.keys(moneyScales) as readonly MoneyScale[];
 
 /** Number format of the project: decimal mark and currency symbol. */
@@ -40,12 +34,6 @@ export function axisAmount(value: number, scale: MoneyScale, look: FigureLook): 
 /** Returns the unit of an amount: `M$`, `k$/yr`. */
 export function amountUnit(unit: string, scale: MoneyScale, look: FigureLook): string {
   return translateUnit(unit.replace('¤', `${moneyScales[scale].prefix}${look.symbol}`));
-}
-
-/** Returns the money unit that suits an amount as a key figure. */
-export function scaleFor(value: number): MoneyScale {
-  const size = Math.abs(value);
-  return size >= 1e6 ? 'million' : size >= 1e4 ? 'thousand' : 'full';
 }
 
 /** Formats an amount in the money unit that suits it: `305.12 M$`. */

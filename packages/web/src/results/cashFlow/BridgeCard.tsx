@@ -1,3 +1,4 @@
+import { message } from '@hybrid/project/i18n/message';
 import { marketKinds } from '@hybrid/project/document/kinds';
 import { CopyableTable } from '../exports/CopyableTable';
 import type { Details } from '@hybrid/project/results/details';
@@ -6,13 +7,15 @@ import { translate } from '../../i18n/translate';
 import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../../ui/figures';
 import { marketColor } from '../revenue/revenueGroups';
 import { cssColor } from '../years/colorOf';
-import { breakEvens } from './breakEvens';
+import { breakEvens } from '@hybrid/project/results/breakEvens';
 import { flowColor } from './cashFlowChart';
-import { bridgeParts, moneyOf, type BridgePart } from './cashFlowRows';
+import { moneyOf } from '@hybrid/project/results/npvBridge';
+import { bridgeParts, type BridgePart } from './cashFlowRows';
 
 /** Shows how revenue becomes the NPV, in present values, and the price drop at which the NPV is zero. */
 export function BridgeCard({ details, scale, look }: { readonly details: Details; readonly scale: MoneyScale; readonly look: FigureLook }) {
   const { t } = useTranslation();
+  const title = translate(message('decision.bridge'));
   const { cashflow, financial } = details;
   const { money, rate: ratePercent } = moneyOf(details);
   const parts = bridgeParts(cashflow, ratePercent);
@@ -28,9 +31,9 @@ export function BridgeCard({ details, scale, look }: { readonly details: Details
   const fall = priceFall === undefined ? undefined : priceFall * 100;
   return (
     <section className="card bridge-card">
-      <CopyableTable name={t('results.flow.bridge')} place="title">
+      <CopyableTable name={title} place="title">
         <div className="row">
-          <h2>{t('results.flow.bridge')}</h2>
+          <h2>{title}</h2>
           <span className="grow" />
           <span className="muted">{t('results.flow.bridgeNote', { unit, rate, money: t(`results.flow.money.${money}`) })}</span>
         </div>

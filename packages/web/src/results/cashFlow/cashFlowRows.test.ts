@@ -1,7 +1,8 @@
 import type { CashFlow, CashFlowYear } from '@hybrid/project/results/cashFlow';
 import { emptyDetails } from '@hybrid/project/results/testing';
 import { describe, expect, test } from 'vitest';
-import { bridgeParts, cashFlowLines, moneyOf } from './cashFlowRows';
+import { moneyOf } from '@hybrid/project/results/npvBridge';
+import { bridgeParts, cashFlowLines } from './cashFlowRows';
 
 const zero: CashFlowYear = {
   year: 0,

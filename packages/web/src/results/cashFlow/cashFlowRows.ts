@@ -1,14 +1,11 @@
 import { chartedAccounts, type Flow } from '@hybrid/project/results/accounts';
 import type { CashFlow, CashFlowYear } from '@hybrid/project/results/cashFlow';
+import { bridgeSteps, discountFactor, type BridgeStep } from '@hybrid/project/results/npvBridge';
 import { translate } from '../../i18n/translate';
-import type { Details } from '@hybrid/project/results/details';
 
 /** Lines of the cash flow: the stacked ones of the chart, then the sums. Income > 0, cost < 0. */
 export const cashFlowKinds: readonly Flow[] = chartedAccounts.map(({ flow }) => flow);
 export type CashFlowKind = Flow;
-
-/** Accounting basis of a cash flow: nominal includes inflation. */
-type Money = 'real' | 'nominal';
 
 export type MoneyTerms = 'plain' | 'discounted';
 
@@ -17,19 +14,6 @@ export interface CashFlowLine {
   /** One value per year from the investment year; undefined where the flow does not exist in that year. */
   readonly values: readonly (number | undefined)[];
   readonly sign: 'flow' | 'balance';
-}
-
-/** Returns the accounting basis of a cash flow, and its discount rate in percent a year. */
-export function moneyOf({ financial, cashflow: { rates } }: Pick<Details, 'financial' | 'cashflow'>): {
-  readonly money: Money;
-  readonly rate: number;
-} {
-  return rates.isNominal ? { money: 'nominal', rate: rates.discountRate } : { money: 'real', rate: financial.realDiscountRate };
-}
-
-/** Returns the factor from money of a year to its present value. The rate is in percent. */
-export function discountFactor(ratePercent: number, year: number): number {
-  return (1 + ratePercent / 100) ** -year;
 }
 
 /** Returns the lines of a cash flow in the requested terms, without lines that are zero in every year; salvage stays where it is counted. */
@@ -52,36 +36,9 @@ function amountOf(year: CashFlowYear, kind: CashFlowKind): number {
   return year[kind] ?? 0;
 }
 
-export interface BridgePart {
-  readonly name: string;
-  readonly kind: CashFlowKind | 'npv';
-  /** Index of a stream of revenue; names may repeat. */
-  readonly stream?: number;
-  readonly from: number;
-  readonly to: number;
-}
+export type BridgePart = BridgeStep<string>;
 
-/** Returns the steps from revenue to NPV in present values: each begins where the one before ended; streams of revenue are separate. */
-export function bridgeParts({ revenueNames, years }: Pick<CashFlow, 'revenueNames' | 'years'>, ratePercent: number): readonly BridgePart[] {
-  const present = (of: (year: CashFlowYear) => number) =>
-    years.reduce((sum, year) => sum + of(year) * discountFactor(ratePercent, year.year), 0);
-  const amounts: readonly { readonly name: string; readonly kind: CashFlowKind; readonly stream?: number; readonly value: number }[] = [
-    ...revenueNames.map((name, index) => ({
-      name: translate(name),
-      kind: 'revenue' as const,
-      stream: index,
-      value: present(({ revenues }) => revenues[index] ?? 0),
-    })),
-    ...cashFlowKinds
-      .filter((kind) => kind !== 'revenue')
-      .map((kind) => ({ name: '', kind, value: present((year) => amountOf(year, kind)) })),
-  ];
-  const parts: BridgePart[] = [];
-  let level = 0;
-  for (const { value, ...step } of amounts) {
-    if (value === 0) continue;
-    parts.push({ ...step, from: level, to: level + value });
-    level += value;
-  }
-  return [...parts, { name: '', kind: 'npv', from: 0, to: level }];
+/** Returns the steps from revenue to NPV with their names in the language of the page. */
+export function bridgeParts(cashflow: Pick<CashFlow, 'revenueNames' | 'years'>, ratePercent: number): readonly BridgePart[] {
+  return bridgeSteps(cashflow, ratePercent).map((step) => ({ ...step, name: translate(step.name) }));
 }

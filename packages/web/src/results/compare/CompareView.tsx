@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PinnedSwitch } from './PinnedSwitch';
-import { moneyOf } from '../cashFlow/cashFlowRows';
+import { moneyOf } from '@hybrid/project/results/npvBridge';
 import { baseRow, setBaseChoice, useBaseChoice } from './baseCase';
 import { BaseCaseDialog } from './BaseCaseDialog';
 import { FlowCard } from './FlowCard';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
 import { tableText } from '../../charts/chartData';
 import { Segmented } from '../../ui/Segmented';
-import { moneyOf } from '../cashFlow/cashFlowRows';
+import { moneyOf } from '@hybrid/project/results/npvBridge';
 import { amount, amountUnit, figure, scaleFor, type FigureLook, type MoneyScale } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { ComesFrom } from '../ComesFrom';

@@ -1,8 +1,8 @@
+import { optimalityText } from '@hybrid/project/results/committeeAnswers';
 import type { Details } from '@hybrid/project/results/details';
 import { useTranslation } from 'react-i18next';
 import { useTranslate } from '../../i18n/translate';
-import { useFigureLook } from '../../openProject/useFigureLook';
-import { optimalityText } from './optimalityText';
+import { useFigureWords } from '../../openProject/useFigureWords';
 
 /** Id of the line, which evidence leads to. */
 export const auditId = 'audit';
@@ -11,10 +11,10 @@ export const auditId = 'audit';
 export function AuditLine({ audit }: { readonly audit: Details['audit'] }) {
   const { t } = useTranslation();
   const translate = useTranslate();
-  const look = useFigureLook();
+  const words = useFigureWords();
   return (
     <p id={auditId} tabIndex={-1} className="results-note audit">
-      {[t('results.audit.engine', { version: audit.engineVersion }), optimalityText(audit, look, t), ...audit.notes.map(translate)].join(
+      {[t('results.audit.engine', { version: audit.engineVersion }), ...[optimalityText(audit, words), ...audit.notes].map(translate)].join(
         ' · ',
       )}
     </p>

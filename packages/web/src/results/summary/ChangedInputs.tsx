@@ -1,7 +1,9 @@
 import { Modal } from '@mantine/core';
-import { changedInputs } from '@hybrid/project/document/changedInputs';
+import { message } from '@hybrid/project/i18n/message';
+import { changedAnswer } from '@hybrid/project/results/committeeAnswers';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../i18n/translate';
 import { useProject } from '../../openProject/projectStore';
 import { DifferenceTable } from '../../versions/DifferenceTable';
 import { Question } from './Question';
@@ -11,13 +13,13 @@ import '../../versions/versions.css';
 export function ChangedInputs() {
   const { t } = useTranslation();
   const project = useProject((whole) => whole);
-  const changed = useMemo(() => changedInputs(project), [project]);
+  const translate = useTranslate();
+  const { text, isInOrder, changed } = useMemo(() => changedAnswer(project), [project]);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Question
-      text={t('decision.defaults')}
-      // A project of defaults alone describes no plant in particular.
-      isInOrder={changed.length > 0}
+      text={translate(message('decision.defaults'))}
+      isInOrder={isInOrder}
       evidence={
         changed.length > 0 && (
           <button type="button" className="link-button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -26,7 +28,7 @@ export function ChangedInputs() {
         )
       }
     >
-      {changed.length > 0 ? t('decision.changed', { count: changed.length }) : t('decision.unchanged')}
+      {translate(text)}
       <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={t('decision.changedTitle')} size={960}>
         <p>{t('decision.changedText')}</p>
         <DifferenceTable differences={changed} heads={[t('decision.changedHead'), t('decision.changedNow')]} />

@@ -1,6 +1,8 @@
 import { manifestCalls } from '@hybrid/api/manifestCalls';
+import { message } from '@hybrid/project/i18n/message';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../i18n/translate';
 import { fileFromServer } from '../../session/callServer';
 import { ExportDialog } from '../exports/ExportDialog';
 import { useDownload } from '../exports/useDownload';
@@ -9,13 +11,14 @@ import { Question } from './Question';
 /** Offers what a result can be checked with: the workbook with formulas, and the manifest that computes it again. */
 export function CheckQuestion({ projectId, result }: { readonly projectId: string; readonly result: string }) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, failure, start } = useDownload('Manifest.json', () =>
     fileFromServer(manifestCalls.manifest, { params: { id: projectId, result } }),
   );
   return (
     <Question
-      text={t('decision.check')}
+      text={translate(message('decision.check'))}
       isInOrder
       evidence={
         <>
@@ -28,7 +31,7 @@ export function CheckQuestion({ projectId, result }: { readonly projectId: strin
         </>
       }
     >
-      {t('decision.checkText')}
+      {translate(message('decision.checkText'))}
       {failure !== '' && (
         <span className="export-failure" role="alert">
           {failure}

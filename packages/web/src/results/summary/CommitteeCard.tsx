@@ -1,18 +1,18 @@
+import { message } from '@hybrid/project/i18n/message';
+import { optimalityAnswer, pricesAnswer } from '@hybrid/project/results/committeeAnswers';
 import type { Details } from '@hybrid/project/results/details';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../i18n/translate';
 import { useProject } from '../../openProject/projectStore';
-import { useFigureLook } from '../../openProject/useFigureLook';
-import { amountUnit, figure } from '../../ui/figures';
+import { useFigureWords } from '../../openProject/useFigureWords';
 import { CardHead } from '../CardHead';
 import { itemsThere } from '../technology/technologies';
 import { auditId } from './AuditLine';
 import { ChangedInputs } from './ChangedInputs';
 import { CheckQuestion } from './CheckQuestion';
 import { ForesightQuestion } from './ForesightQuestion';
-import { optimalityText } from './optimalityText';
-import { pricesEvidence, type PricesEvidence } from './pricesEvidence';
 import { Question } from './Question';
 import { ShowBelow } from './ShowBelow';
 
@@ -27,17 +27,16 @@ interface CommitteeCardProps {
   readonly secondsEach: number | undefined;
 }
 
-/** Relative gap up to which a dispatch passes as optimal: below what its prices are known to. */
-const smallGap = 0.001;
-
 /** Answers the questions that a committee asks about a result, each with its evidence. */
 export function CommitteeCard({ details, projectId, run, isCurrent, secondsEach }: CommitteeCardProps) {
   const { t } = useTranslation();
-  const look = useFigureLook();
-  const { audit } = details;
+  const translate = useTranslate();
+  const words = useFigureWords();
+  const optimality = optimalityAnswer(details.audit, words);
+  const title = translate(message('decision.asks'));
   return (
-    <section className="card chart-card" aria-label={t('decision.asks')}>
-      <CardHead title={t('decision.asks')} />
+    <section className="card chart-card" aria-label={title}>
+      <CardHead title={title} />
       <ul className="questions">
         <PricesQuestion projectId={projectId} />
         <ForesightQuestion
@@ -48,11 +47,11 @@ export function CommitteeCard({ details, projectId, run, isCurrent, secondsEach 
           secondsEach={secondsEach}
         />
         <Question
-          text={t('decision.optimal')}
-          isInOrder={audit.relativeGapBound <= smallGap}
+          text={translate(message('decision.optimal'))}
+          isInOrder={optimality.isInOrder}
           evidence={<ShowBelow id={auditId}>{t('decision.engineNotes')}</ShowBelow>}
         >
-          {optimalityText(audit, look, t)}
+          {translate(optimality.text)}
         </Question>
         <ChangedInputs />
         <CheckQuestion projectId={projectId} result={details.id} />
@@ -63,36 +62,21 @@ export function CommitteeCard({ details, projectId, run, isCurrent, secondsEach 
 
 function PricesQuestion({ projectId }: { readonly projectId: string }) {
   const { t } = useTranslation();
-  const look = useFigureLook();
-  const { markets, others, isInOrder } = usePrices();
-  const unit = amountUnit('¤/MWh', 'full', look);
-  const texts = markets.map(({ name, file, year, years, mean, isDoubtful }) => {
-    const given = { name, file, year, count: years, mean: figure(mean, 2, look), unit };
-    if (isDoubtful) return t('decision.pricesDoubtful', given);
-    return t(years === 1 ? 'decision.pricesOneYear' : 'decision.pricesYears', given);
-  });
-  const text =
-    texts.length > 0
-      ? texts.join('. ')
-      : others.length > 0
-        ? t('decision.pricesSet', { names: others.join(', ') })
-        : t('decision.pricesMissing');
+  const translate = useTranslate();
+  const words = useFigureWords();
+  const project = useProject((whole) => whole);
+  const { text, isInOrder } = useMemo(() => pricesAnswer(project, words), [project, words]);
   return (
     <Question
-      text={t('decision.prices')}
-      isInOrder={isInOrder && texts.length + others.length > 0}
+      text={translate(message('decision.prices'))}
+      isInOrder={isInOrder}
       evidence={
         <Link className="card-link" to="/project/$projectId/revenue" params={{ projectId }}>
           {t('decision.showPrices')}
         </Link>
       }
     >
-      {text}
+      {translate(text)}
     </Question>
   );
-}
-
-function usePrices(): PricesEvidence {
-  const project = useProject((whole) => whole);
-  return useMemo(() => pricesEvidence(project), [project]);
 }

@@ -1,5 +1,7 @@
+import { limitName } from '@hybrid/project/results/bindingLimit';
 import type { Details } from '@hybrid/project/results/details';
 import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../i18n/translate';
 import { amountUnit, figure } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { FactTable, type Row } from './FactTable';
@@ -65,13 +67,14 @@ function RulesTable({ rules }: Pick<Explanation, 'rules'>) {
 /** Hours of the first year by binding limit, the most frequent first. */
 function HeldByTable({ heldBy }: Pick<Explanation, 'heldBy'>) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const look = useFigureLook();
   const total = heldBy.reduce((sum, { hours }) => sum + hours, 0);
   const rows = heldBy
     .toSorted((a, b) => b.hours - a.hours)
     .map(({ reason, hours }): Row => ({
       key: reason,
-      label: t(`results.explanation.reasons.${reason}`, { defaultValue: reason }),
+      label: translate(limitName(reason)),
       cells: [figure(hours, 0, look), `${figure((100 * hours) / total, 1, look)} %`],
     }));
   return (

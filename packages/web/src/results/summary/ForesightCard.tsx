@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { CaptureRate } from '@hybrid/engine/report/captureRate';
+import type { CaptureRate } from '@hybrid/project/results/details';
 import { useTranslation } from 'react-i18next';
 import { sentences } from '../../i18n/sentences';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { WorkingLine } from '../../studies/WorkingLine';
 import { figure } from '../../ui/figures';
-import { foresightBars } from './foresightBars';
+import { foresightBars } from '@hybrid/project/results/foresightBars';
 import { askForesight, cancelForesight, useForesight, useForesightAsked } from './useForesight';
 
 /** Id of the card, which evidence leads to. */

@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslate } from '../../i18n/translate';
-import { moneyOf } from '../cashFlow/cashFlowRows';
+import { moneyOf } from '@hybrid/project/results/npvBridge';
 import { amount, amountUnit, figure, scaleFor, type FigureLook } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { keyFigures, termsOf, type KeyFigure } from './derivation';

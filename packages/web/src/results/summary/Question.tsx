@@ -1,6 +1,7 @@
+import { message } from '@hybrid/project/i18n/message';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../i18n/translate';
 
 interface QuestionProps {
   readonly text: string;
@@ -13,12 +14,12 @@ interface QuestionProps {
 
 /** Shows a question of a committee with its evidence and a mark. */
 export function Question({ text, isInOrder, children, evidence }: QuestionProps) {
-  const { t } = useTranslation();
+  const translate = useTranslate();
   return (
     <li className="question">
       <span className="question-mark" data-ok={isInOrder}>
-        {isInOrder === true && <IconCheck size={14} stroke={2} role="img" aria-label={t('decision.ok')} />}
-        {isInOrder === false && <IconAlertTriangle size={14} stroke={2} role="img" aria-label={t('decision.look')} />}
+        {isInOrder === true && <IconCheck size={14} stroke={2} role="img" aria-label={translate(message('decision.ok'))} />}
+        {isInOrder === false && <IconAlertTriangle size={14} stroke={2} role="img" aria-label={translate(message('decision.look'))} />}
       </span>
       <div>
         <strong>{text}</strong> {children} {evidence}

@@ -1,3 +1,4 @@
+import { message } from '@hybrid/project/i18n/message';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useTranslate } from '../../i18n/translate';
@@ -22,11 +23,12 @@ export function SmallTornadoCard({ of, secondsEach }: SmallTornadoCardProps) {
   const translate = useTranslate();
   const look = useFigureLook();
   const { study, found, inputs, failed, simulations, secondsExpected, run, cancel } = useQuickTornado(of, secondsEach);
+  const title = translate(message('decision.moves'));
   const isRunning = study.state === 'calculating' || (study.state === 'calculated' && study.answerState === 'blank');
   return (
-    <section className="card chart-card" aria-label={t('decision.moves')}>
+    <section className="card chart-card" aria-label={title}>
       <CardHead
-        title={t('decision.moves')}
+        title={title}
         tools={
           <ResultLink projectId={of.project} section="risk">
             {t('decision.moreInputs')}

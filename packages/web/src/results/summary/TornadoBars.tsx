@@ -1,4 +1,5 @@
 import type { RiskInput } from '@hybrid/api/riskCalls';
+import { message } from '@hybrid/project/i18n/message';
 import type { TornadoResult } from '@hybrid/project/results/studyResults';
 import { useTranslation } from 'react-i18next';
 import { useTranslate } from '../../i18n/translate';
@@ -38,7 +39,7 @@ export function TornadoBars({ found, inputs }: TornadoBarsProps) {
     if (below !== undefined && above !== undefined && below > 0 && Math.abs(below - above) < 1e-9)
       return `±${figure(100 * below, 1, look, true)} %`;
     const text = (value: number) => valueText(input ?? { unit: '' }, value, look);
-    return t('decision.range', { low: text(low), high: text(high) });
+    return translate(message('decision.range', { low: text(low), high: text(high) }));
   };
   return (
     <table className="small-tornado">

@@ -1,18 +1,23 @@
 import { Popover } from '@mantine/core';
+import { message } from '@hybrid/project/i18n/message';
 import type { Details } from '@hybrid/project/results/details';
 import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../i18n/translate';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { amount, amountUnit, figure, scaleFor } from '../../ui/figures';
 import { marketColors } from '../cashFlow/BridgeCard';
 import { flowColor } from '../cashFlow/cashFlowChart';
-import { bridgeParts, moneyOf, type BridgePart } from '../cashFlow/cashFlowRows';
+import { moneyOf } from '@hybrid/project/results/npvBridge';
+import { bridgeParts, type BridgePart } from '../cashFlow/cashFlowRows';
 import { CardHead } from '../CardHead';
 import { FlowYears } from './FlowYears';
 
 /** Shows how revenue becomes the NPV in present values; each bar opens its years and leads to its inputs. */
 export function WaterfallCard({ details, projectId }: { readonly details: Details; readonly projectId: string }) {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const look = useFigureLook();
+  const title = translate(message('decision.bridge'));
   const { money, rate } = moneyOf(details);
   const parts = bridgeParts(details.cashflow, rate);
   const ends = parts.flatMap(({ from, to }) => [from, to]);
@@ -23,9 +28,9 @@ export function WaterfallCard({ details, projectId }: { readonly details: Detail
   const unit = amountUnit('¤', scale, look);
   const nameOf = ({ name, kind }: BridgePart) => (name === '' ? t(`results.flow.lines.${kind}`) : name);
   return (
-    <section className="card chart-card waterfall-card" aria-label={t('results.flow.bridge')}>
+    <section className="card chart-card waterfall-card" aria-label={title}>
       <CardHead
-        title={t('results.flow.bridge')}
+        title={title}
         note={t('results.flow.bridgeNote', { unit, rate: figure(rate, 2, look, true), money: t(`results.flow.money.${money}`) })}
       />
       <ul className="waterfall">

@@ -1,3 +1,4 @@
+import { limitName } from '@hybrid/project/results/bindingLimit';
 import type { Details } from '@hybrid/project/results/details';
 import { useTranslation } from 'react-i18next';
 import { useTranslate } from '../../i18n/translate';
@@ -18,7 +19,7 @@ export function YearCard({ details, projectId }: { readonly details: Details; re
   const nameOf = (share: YearShare): string => {
     if (share.kind === 'others') return t('decision.otherLimits');
     if (share.kind === 'grid') return translate(share.label);
-    return t(`results.explanation.reasons.${share.reason}`, { defaultValue: share.reason });
+    return translate(limitName(share.reason));
   };
   return (
     <section className="card chart-card" aria-label={t('decision.year')}>

@@ -1,6 +1,6 @@
 import { emptyDetails } from '@hybrid/project/results/testing';
 import { describe, expect, test } from 'vitest';
-import { decisionFacts } from './decisionFacts';
+import { decisionFacts } from '@hybrid/project/results/decisionFacts';
 import { flowAmounts } from './flowAmounts';
 import { simulationSeconds } from '../../runs/useSimulationSeconds';
 import { yearShares } from './yearShares';

@@ -2,7 +2,7 @@ import type { CashFlowYear } from '@hybrid/project/results/cashFlow';
 import type { Details } from '@hybrid/project/results/details';
 import { revenueStreams } from '@hybrid/project/results/summaryRows';
 import { translate } from '../../i18n/translate';
-import { discountFactor, moneyOf } from '../cashFlow/cashFlowRows';
+import { discountFactor, moneyOf } from '@hybrid/project/results/npvBridge';
 
 export const keyFigures = ['npv', 'irr', 'lcoe', 'payback', 'capital', 'revenue'] as const;
 export type KeyFigure = (typeof keyFigures)[number];

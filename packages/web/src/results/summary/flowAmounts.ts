@@ -1,5 +1,6 @@
 import type { CashFlow } from '@hybrid/project/results/cashFlow';
-import { discountFactor, type BridgePart } from '../cashFlow/cashFlowRows';
+import { discountFactor } from '@hybrid/project/results/npvBridge';
+import type { BridgePart } from '../cashFlow/cashFlowRows';
 
 interface FlowAmount {
   readonly year: number;

@@ -1,4 +1,4 @@
-import type { CaptureRate } from '@hybrid/engine/report/captureRate';
+import type { CaptureRate } from '@hybrid/project/results/details';
 import { seriesOf } from '@hybrid/project/files/projectFile';
 import { useMemo } from 'react';
 import { create } from 'zustand';

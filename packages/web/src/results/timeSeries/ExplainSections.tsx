@@ -1,3 +1,4 @@
+import { limitName } from '@hybrid/project/results/bindingLimit';
 import type { StepBranch, StepExplanation, StepLimit, StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +54,7 @@ export function StepStorages({ explanation, look }: SectionProps) {
             <>
               {' '}
               {t('timeSeries.explain.heldBy', {
-                reason: t(`results.explanation.reasons.${storage.heldBy}`, { defaultValue: storage.heldBy }).toLowerCase(),
+                reason: translate(limitName(storage.heldBy)).toLowerCase(),
               })}
             </>
           )}

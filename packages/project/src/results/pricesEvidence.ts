@@ -1,12 +1,13 @@
-import { energyMarketsInUse, priceForm } from '@hybrid/project/document/energyMarketPrices';
-import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
-import type { Project } from '@hybrid/project/document/project';
-import type { TimeSeries } from '@hybrid/project/document/timeSeries';
-import { marketsInUse, translatedName } from '../../openProject/itemsInUse';
+import { energyMarketsInUse, priceForm } from '../document/energyMarketPrices';
+import type { EnergyMarket } from '../document/energyMarket';
+import type { Project } from '../document/project';
+import type { TimeSeries } from '../document/timeSeries';
+import { marketName, marketsOf } from '../document/marketsInUse';
+import type { Text } from '../i18n/message';
 
 /** Facts of the prices of a market. `mean` is of the files, as imported. [currency/MWh] */
 interface MarketPrices {
-  readonly name: string;
+  readonly name: Text;
   readonly file: string;
   /** Calendar year of the first file. */
   readonly year: number;
@@ -19,7 +20,7 @@ interface MarketPrices {
 export interface PricesEvidence {
   readonly markets: readonly MarketPrices[];
   /** Names of the other markets, which pay without a market price. */
-  readonly others: readonly string[];
+  readonly others: readonly Text[];
   readonly isInOrder: boolean;
 }
 
@@ -35,7 +36,7 @@ export function pricesEvidence(project: Project): PricesEvidence {
     if (!first) return [];
     return [
       {
-        name: translatedName(market),
+        name: marketName(market),
         file: first.name,
         year: first.year,
         years: files.length,
@@ -46,9 +47,9 @@ export function pricesEvidence(project: Project): PricesEvidence {
   });
   return {
     markets,
-    others: marketsInUse(project)
+    others: marketsOf(project)
       .filter(({ id }) => !energy.some((market) => market.id === id))
-      .map(({ name }) => name),
+      .map(marketName),
     isInOrder: markets.every(({ years, isDoubtful }) => years >= minYears && !isDoubtful),
   };
 }

@@ -1,13 +1,13 @@
-import type { Details } from '@hybrid/project/results/details';
-import { breakEvens } from '../cashFlow/breakEvens';
+import type { Details } from './details';
+import { breakEvens } from './breakEvens';
 
 type HeldBy = NonNullable<Details['explanation']>['heldBy'];
 
 /** Reasons of the storage that are not limits of the plant. */
 const unlimited: ReadonlySet<string> = new Set(['nothing', 'at rest', 'no storage']);
 
-/** Facts of a system for the head of the summary. Shares are fractions. */
-interface DecisionFacts {
+/** Facts of a system for its recommendation. Shares are fractions. */
+export interface DecisionFacts {
   readonly pays: boolean;
   /** Change of every price at which the NPV is zero, of its own sign: −0.26 is a fall of 26 %. Undefined where no such change exists. */
   readonly priceChange: number | undefined;

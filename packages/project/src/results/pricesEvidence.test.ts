@@ -1,7 +1,7 @@
-import { newProject } from '@hybrid/project/document/project';
-import { newPriceSeries } from '@hybrid/project/document/priceSeries';
-import { blankSeries } from '@hybrid/project/document/timeSeries';
-import { addEnergyMarket } from '@hybrid/project/edits/marketEdits';
+import { newProject } from '../document/project';
+import { newPriceSeries } from '../document/priceSeries';
+import { blankSeries } from '../document/timeSeries';
+import { addEnergyMarket } from '../edits/marketEdits';
 import { expect, test } from 'vitest';
 import { pricesEvidence } from './pricesEvidence';
 

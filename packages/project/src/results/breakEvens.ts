@@ -1,5 +1,5 @@
-import type { Details } from '@hybrid/project/results/details';
-import { bridgeParts, moneyOf } from './cashFlowRows';
+import type { Details } from './details';
+import { bridgeSteps, moneyOf } from './npvBridge';
 
 /** Changes at which the NPV is zero, as fractions of today's values: > 0 is what a positive NPV bears, < 0 what a negative one needs. */
 interface BreakEvens {
@@ -11,8 +11,8 @@ interface BreakEvens {
 
 /** Returns the changes of prices and of capital cost at which the NPV is zero; undefined without revenue or without capital cost. */
 export function breakEvens({ cashflow, financial }: Pick<Details, 'cashflow' | 'financial'>): BreakEvens {
-  const parts = bridgeParts(cashflow, moneyOf({ cashflow, financial }).rate);
-  const sumOf = (of: string) => parts.filter(({ kind }) => kind === of).reduce((sum, { from, to }) => sum + to - from, 0);
+  const steps = bridgeSteps(cashflow, moneyOf({ cashflow, financial }).rate);
+  const sumOf = (of: string) => steps.filter(({ kind }) => kind === of).reduce((sum, { from, to }) => sum + to - from, 0);
   const [revenue, capital] = [sumOf('revenue'), -sumOf('capEx')];
   return {
     priceFall: revenue > 0 ? financial.npv / revenue : undefined,

@@ -1,4 +1,4 @@
-import type { CaptureRate } from '@hybrid/engine/report/captureRate';
+import type { CaptureRate } from './details';
 
 const foresightPlans = ['perfect', 'lookAhead', 'noisy', 'yesterday'] as const;
 type ForesightPlan = (typeof foresightPlans)[number];

@@ -1,5 +1,5 @@
-import type { CashFlowYear } from '@hybrid/project/results/cashFlow';
-import { emptyDetails } from '@hybrid/project/results/testing';
+import type { CashFlowYear } from './cashFlow';
+import { emptyDetails } from './testing';
 import { expect, test } from 'vitest';
 import { breakEvens } from './breakEvens';
 
