@@ -57,6 +57,12 @@ test('a step of a year of quarter hours is explained in the figures of the comma
         .poll(() => page.locator('main').evaluate((main) => [main.scrollHeight - main.clientHeight, main.scrollWidth - main.clientWidth]))
         .toEqual([0, 0]);
     }
+    await page.getByRole('radio', { name: 'Reason' }).click({ force: true });
+    await expect(page.getByRole('list', { name: 'Reasons and their hours in the year' })).toContainText(/Charging [\d,]+ h/);
+    await charts.focus();
+    await page.keyboard.press('t');
+    await expect(page.getByRole('table', { name: /^Figures of/ }).getByRole('row')).toHaveCount(1 + 7 * 96);
+    await page.keyboard.press('t');
     await charts.focus();
     await page.keyboard.press('ArrowRight');
     await expect(panel.getByRole('status')).toHaveText(/Jul 3, 18:15–18:30$/);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alignedScales, roundStep, zeroScale } from './axisScale';
+import { alignedScales, roundStep, stepWithin, zeroScale } from './axisScale';
 
 describe('a round step', () => {
   test.each([
@@ -10,6 +10,16 @@ describe('a round step', () => {
     [90, 100],
     [0, 1],
   ])('for %d is %d', (value, step) => expect(roundStep(value)).toBeCloseTo(step, 12));
+});
+
+describe('a round step within a length', () => {
+  test.each([
+    [55, 50],
+    [110, 100],
+    [0.03, 0.025],
+    [0.019, 0.01],
+    [0, 1],
+  ])('for %d is %d', (value, step) => expect(stepWithin(value)).toBeCloseTo(step, 12));
 });
 
 describe('an axis about zero', () => {

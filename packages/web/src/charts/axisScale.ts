@@ -13,6 +13,14 @@ export function roundStep(value: number): number {
   return step * power;
 }
 
+/** Returns the largest of 1, 2, 2.5, 4, 5 · 10ⁿ that is not above the value. */
+export function stepWithin(value: number): number {
+  if (value <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(value) + 1e-9);
+  const step = [5, 4, 2.5, 2].find((candidate) => candidate * power <= value * (1 + 1e-9)) ?? 1;
+  return step * power;
+}
+
 interface Range {
   readonly min: number;
   readonly max: number;

@@ -3,6 +3,7 @@ import { clockText } from '@hybrid/project/basics/dateText';
 import type { ShownYear, ShownItem } from './shownYear';
 import type { EChartsOption, LineSeriesOption, YAXisComponentOption } from 'echarts';
 import type { ChartTable } from '../../charts/chartData';
+import { stepWithin } from '../../charts/axisScale';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
 import { escaped } from '../../charts/escaped';
 import { figure, type FigureLook } from '../../ui/figures';
@@ -53,6 +54,9 @@ export interface LowChart {
   readonly dashed?: { readonly from: number; readonly to: number; readonly value: number } | undefined;
 }
 
+/** Space above a low chart [px]: that of the figures of spikes, which power and energy do not have. */
+const lowTop = (units: readonly string[]): number => (units.every(isFlow) ? 6 : 16);
+
 /** Space at the sides of low charts [px]. */
 export const lowSides = { left: 52, right: 14 } as const;
 
@@ -82,7 +86,7 @@ export function buildSeriesChart(input: ChartInput): SeriesPicture {
     table: tableOf(input),
     option: (theme) => ({
       grid: input.low
-        ? { ...lowSides, top: 16, bottom: input.low.showsTimes ? 22 : 6 }
+        ? { ...lowSides, top: lowTop(units), bottom: input.low.showsTimes ? 22 : 6 }
         : { ...sidesOf(input.axisCount), top: 28, bottom: 26 },
       tooltip: input.low
         ? { showContent: false }
@@ -188,22 +192,53 @@ function timeAxis({ year: { stepHours }, window: { from, to }, calendar, low }: 
   };
 }
 
-function valueAxes(units: readonly string[], theme: ChartTheme, { look, low }: ChartInput): YAXisComponentOption[] {
+function valueAxes(units: readonly string[], theme: ChartTheme, { items, look, low }: ChartInput): YAXisComponentOption[] {
   const axis = axisLook(theme);
   const shown = units.length === 0 ? [''] : units.slice(0, maxAxes);
-  return shown.map((unit, place) => ({
-    ...axis,
-    type: 'value',
-    name: place === maxAxes - 1 && units.length > maxAxes ? units.slice(place).filter(Boolean).join(', ') : unit,
-    nameTextStyle: { ...axis.nameTextStyle, align: place === 0 ? 'right' : 'left' },
-    nameGap: 10,
-    position: place === 0 ? 'left' : 'right',
-    offset: place > 1 ? (place - 1) * axisWidth : 0,
-    splitNumber: low ? 2 : 4,
-    ...(low && { name: '' }),
-    ...(place > 0 && { alignTicks: true, splitLine: { show: false } }),
-    axisLabel: { ...axis.axisLabel, formatter: (value: number) => figure(value, 2, look, true) },
-  }));
+  return shown.map((unit, place) => {
+    const ends = low ? closeEnds(unit, items) : {};
+    return {
+      ...axis,
+      type: 'value',
+      name: place === maxAxes - 1 && units.length > maxAxes ? units.slice(place).filter(Boolean).join(', ') : unit,
+      nameTextStyle: { ...axis.nameTextStyle, align: place === 0 ? 'right' : 'left' },
+      nameGap: 10,
+      position: place === 0 ? 'left' : 'right',
+      offset: place > 1 ? (place - 1) * axisWidth : 0,
+      splitNumber: low ? 2 : 4,
+      ...(low && { name: '', ...ends }),
+      ...(place > 0 && { alignTicks: true, splitLine: { show: false } }),
+      axisLabel: {
+        ...axis.axisLabel,
+        // Ends beside the data are no round figures.
+        ...(low && isFlow(unit) && { showMinLabel: ends.min === 0, showMaxLabel: false }),
+        formatter: (value: number) => figure(value, 2, look, true),
+      },
+    };
+  });
+}
+
+const isFlow = (unit: string): boolean => unit === 'MW' || isLevelUnit(unit);
+
+/** Returns the ends of an axis of power or energy just beyond the values of the year, so that a low chart is filled whatever its window. */
+function closeEnds(unit: string, items: readonly ShownItem[]): Pick<YAXisComponentOption & { type: 'value' }, 'min' | 'max' | 'interval'> {
+  const shown = items.filter(({ units, words }) => units === unit && !words);
+  if (!isFlow(unit) || shown.length === 0) return {};
+  const stacked = (form: ShownItem['form']): readonly ShownItem[] => shown.filter((item) => item.form === form);
+  const lines = stacked('line');
+  const largest = (of: readonly ShownItem[]): number => {
+    let most = 0;
+    for (let step = 0; step < (of[0]?.data.length ?? 0); step++) {
+      let sum = 0;
+      for (const { data } of of) sum += data[step] ?? 0;
+      if (sum > most) most = sum;
+    }
+    return most;
+  };
+  const up = Math.max(largest(stacked('standing')), ...lines.map((line) => largest([line])));
+  const down = largest(stacked('hanging'));
+  if (up + down === 0) return {};
+  return { min: -1.06 * down || 0, max: 1.06 * up || 0, interval: stepWithin((up + down) / 4) };
 }
 
 /** A value holds from its step to the next; stored energy is the value at the end of its step. */
