@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconBattery4, IconSolarPanel2, IconWindmill } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { useNumbers } from '../ui/numbers';
 import { Section } from '../ui/Section';
 import { setSections } from '../ui/sectionStates';
 import { showAdded } from '../ui/shownItems';
+import { technologyIcons } from '../ui/technologyIcons';
 import { translate } from '../i18n/translate';
 import { edit, projectNow, useProject } from '../openProject/projectStore';
 import { StepLayout, type OutlineEntry } from '../workspace/StepLayout';
@@ -29,12 +29,6 @@ import './equipment.css';
 
 /** Edits the project; it is not a React hook. */
 const switchTechnology = technologyEdits.useTechnology;
-
-const icons: { readonly [K in TechnologyKind]: ReactNode } = {
-  solar: <IconSolarPanel2 size={16} stroke={1.75} aria-hidden />,
-  wind: <IconWindmill size={16} stroke={1.75} aria-hidden />,
-  storage: <IconBattery4 size={16} stroke={1.75} aria-hidden />,
-};
 
 const switchLabels = { solar: 'equipment.useSolar', wind: 'generation.useWind', storage: 'equipment.useStorage' } as const;
 
@@ -105,6 +99,7 @@ interface TechnologySectionProps {
 function TechnologySection({ kind, inUse, summary, empty, children }: TechnologySectionProps) {
   const { t } = useTranslation();
   const title = translate(technologies[kind].title);
+  const Sign = technologyIcons[kind];
   const use = (on: boolean) => {
     edit(t(on ? 'equipment.switchedOn' : 'equipment.switchedOff', { name: title }), switchTechnology(kind, on));
     setSections({ [kind]: on });
@@ -119,7 +114,7 @@ function TechnologySection({ kind, inUse, summary, empty, children }: Technology
       id={kind}
       manual={pages[kind]}
       title={title}
-      icon={icons[kind]}
+      icon={<Sign size={16} stroke={1.75} aria-hidden />}
       tone={kind}
       summary={inUse ? summary : t('equipment.notInUse')}
       switch={{ checked: inUse, onChange: use, label: t(switchLabels[kind]) }}

@@ -1,8 +1,8 @@
 import { cutText } from '@hybrid/project/basics/cutText';
-import { IconBattery4, IconSolarPanel2, IconWindmill } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNumbers } from '../ui/numbers';
+import { technologyIcons } from '../ui/technologyIcons';
 import { goToAnchor } from '../ui/goTo';
 import { useIssues, useProject } from '../openProject/projectStore';
 import { blockState, type BlockState } from './drawnIssues';
@@ -18,7 +18,6 @@ const roomFor = 4;
 const bus = 212;
 const converterX = 162;
 const converterPitch = 64;
-const icons = { solar: IconSolarPanel2, wind: IconWindmill, storage: IconBattery4 } as const;
 
 interface SingleLineDiagramProps {
   /** Called after a block was followed to its section. */
@@ -231,7 +230,7 @@ const longestNote = 14;
 
 /** Draws a source or storage, its auxiliary load and its converter, up to the bus. */
 function Source({ source: { tone, name, size, note, converterPercent, auxiliary }, block, busKind, y }: SourceProps) {
-  const Icon = icons[tone];
+  const Icon = technologyIcons[tone];
   const { width, height } = block;
   const middle = height / 2;
   const isClose = height < roomy.height;

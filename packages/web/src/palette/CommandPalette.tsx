@@ -4,7 +4,6 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowRight,
-  IconBattery4,
   IconChartBar,
   IconDeviceFloppy,
   IconFileDownload,
@@ -20,9 +19,11 @@ import {
   IconSun,
   IconTemplate,
   IconTimeline,
+  type Icon,
 } from '@tabler/icons-react';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { technologyIcons } from '../ui/technologyIcons';
 import { found, type Entry, type EntryGroup } from './entry';
 import './palette.css';
 
@@ -48,9 +49,9 @@ const icons = {
 } as const satisfies Record<EntryGroup, unknown>;
 
 /** Icons of actions, by their id; the others have that of their group. */
-const actionIcons: Readonly<Record<string, typeof IconFolder | undefined>> = {
+const actionIcons: Readonly<Record<string, Icon | undefined>> = {
   create: IconPlus,
-  library: IconBattery4,
+  library: technologyIcons.storage,
   light: IconSun,
   dark: IconMoon,
   save: IconDeviceFloppy,

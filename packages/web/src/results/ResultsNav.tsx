@@ -5,7 +5,6 @@ import {
   IconArrowsLeftRight,
   IconArrowUp,
   IconBatteryAutomotive,
-  IconBatteryCharging,
   IconCalendarTime,
   IconChartBar,
   IconChartAreaLine,
@@ -13,19 +12,18 @@ import {
   IconLayoutDashboard,
   IconListTree,
   IconScale,
-  IconSolarPanel,
   IconSortDescending,
   IconTable,
   IconTimeline,
   IconTornado,
   IconTrendingDown,
   IconWaveSine,
-  IconWindmill,
   type Icon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { technologyIcons } from '../ui/technologyIcons';
 import { useProject } from '../openProject/projectStore';
 import { useTranslate } from '../i18n/translate';
 import { ResultExports } from './exports/ResultExports';
@@ -217,16 +215,14 @@ function SelectedSystem({
   );
 }
 
-const technologyIcons: { readonly [T in TechnologyTitle]: Icon } = {
-  wind: IconWindmill,
-  solar: IconSolarPanel,
-  storage: IconBatteryCharging,
+const titleIcons: { readonly [T in TechnologyTitle]: Icon } = {
+  ...technologyIcons,
   augmentation: IconBatteryAutomotive,
   degradation: IconTrendingDown,
 };
 
 /** Icon of a technology in the navigation. */
 function TechnologyIcon({ title }: { readonly title: TechnologyTitle }) {
-  const Sign = technologyIcons[title];
+  const Sign = titleIcons[title];
   return <Sign size={16} stroke={1.75} aria-hidden="true" />;
 }

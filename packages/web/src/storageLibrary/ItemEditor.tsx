@@ -1,6 +1,6 @@
 import { megawatts } from '@hybrid/project/basics/units';
 import { Button, Modal } from '@mantine/core';
-import { IconBattery4, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useBlocker, useNavigate, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import type { StorageItem } from '@hybrid/api/libraryItemCalls';
 import { specProblems } from '@hybrid/project/library/specProblems';
 import { storageSpecSchema } from '@hybrid/project/library/storageSpec';
 import { useNumbers } from '../ui/numbers';
+import { technologyIcons } from '../ui/technologyIcons';
 import { UndoButtons } from '../ui/UndoButtons';
 import { ItemTabs } from './ItemTabs';
 import { LeaveQuestion } from './LeaveQuestion';
@@ -17,6 +18,8 @@ import { SpecTab, tabNames, type SpecTabName } from './SpecTab';
 import { useItemKeys } from './useItemKeys';
 import { useLibraryOperation, useStorageUses } from './useLibrary';
 import { useSpecEditor } from './useSpecEditor';
+
+const StorageIcon = technologyIcons.storage;
 
 /** Edits an item in nine tabs, with undo and saving. */
 export function ItemEditor({ item }: { readonly item: StorageItem }) {
@@ -57,7 +60,7 @@ export function ItemEditor({ item }: { readonly item: StorageItem }) {
     <div className="item-page">
       <div className="item-page-head">
         <span className="tile" data-tone="storage" aria-hidden>
-          <IconBattery4 size={16} stroke={1.75} aria-hidden />
+          <StorageIcon size={16} stroke={1.75} aria-hidden />
         </span>
         <div className="grow">
           <h1>{spec.name}</h1>
