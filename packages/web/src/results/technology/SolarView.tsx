@@ -68,10 +68,7 @@ export function SolarView({ item }: { readonly item: SolarResult }) {
       <ProductionCharts owner="solar" years={items} months={totalProductionByMonth} />
       <div className="technology-tables">
         <MetricsTable title={t('technology.metrics')} figures={solarFigures} years={items} />
-        <div className="summary-stack">
-          <SolarTotals item={item} />
-          {only && <YearsTable figures={solarFigures} years={items} />}
-        </div>
+        <SolarTotals item={item} />
       </div>
       {!only && <YearsTable figures={solarFigures} years={items} />}
     </>
