@@ -38,6 +38,7 @@ test('three sizes are compared and the best is named in six clicks, and a link r
   const recommended = page.getByRole('region', { name: 'Recommendation' });
   const best = await recommended.getByRole('heading').textContent();
   await expect(compared.locator('th[data-best]')).toContainText(best!);
+  await expect(compared.getByRole('row', { name: /^Held back by the connection h/ })).toContainText(/\d/);
   expect(clicks).toBeLessThanOrEqual(6);
 
   await expect(page).toHaveURL(/#pins=[\w,]+$/);
@@ -52,6 +53,28 @@ test('three sizes are compared and the best is named in six clicks, and a link r
   await expect(compared.getByRole('columnheader').first()).toContainText('Base');
   const table = page.getByRole('grid', { name: 'Optimization results' });
   expect(await table.evaluate((grid) => grid.parentElement!.scrollWidth - grid.parentElement!.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test('the pinned systems stay chosen in their economics and side by side, against the same base', async ({ page }) => {
+  await calculate(page, withStorage('Pins to compare', [25, 50, 100, 125]), 4);
+  for (const rank of [1, 2, 4]) await page.getByRole('checkbox', { name: new RegExp(`^Compare rank ${rank}:`) }).click();
+  const compared = page.getByRole('table', { name: 'Pinned systems' });
+  const [base = '', second = '', third = ''] = await compared.locator('.pinned-head .link-button').allTextContents();
+  await compared.getByRole('button', { name: `Economics of ${third} against ${base}` }).click();
+  await expect(page.getByRole('heading', { name: 'Compare economics', level: 1 })).toBeVisible();
+  const head = page.locator('.results-head');
+  await expect(head).toContainText(`${third} against ${base}`);
+  const others = page.getByRole('group', { name: 'Pinned systems' });
+  await others.getByRole('button', { name: second }).click();
+  await expect(head).toContainText(`${second} against ${base}`);
+
+  await page.getByRole('link', { name: 'Optimization results' }).click();
+  await page.getByRole('button', { name: 'Side by side (3 ticked)' }).click();
+  await expect(page.getByRole('region', { name: 'First' })).toContainText(base);
+  await expect(page.getByRole('region', { name: 'Second' })).toContainText(second);
+  await others.getByRole('button', { name: third }).click();
+  await expect(page.getByRole('region', { name: 'Second' })).toContainText(third);
+  await expectFlawless(page);
 });
 
 test('a single size has its figures, and leads to where sizes are added', async ({ page }) => {
