@@ -9,6 +9,7 @@ import { steps } from '@hybrid/project/wizard';
 import { ask, signIn } from '../test/faults/asking';
 import { startServer, type ServerProcess } from '../test/faults/serverProcess';
 import { openBrowser } from './browser';
+import { inResults } from './shellResults';
 import { account, password, signedIn } from './signedInPage';
 import { printTable } from './table';
 
@@ -26,7 +27,7 @@ interface Bench {
 
 /**
  * Measures the shell of the web app as built (`npm run build` first), in a real Chromium with a separate server: bytes of the first load,
- * first paint, change of step, an entry, typing, and a listing of 1,000 projects. Small: fewer repeats and projects, without targets.
+ * first paint, change of step, an entry, typing, levers and the first dispatch page, and a listing of 1,000 projects. Small: fewer repeats and projects, without targets.
  */
 export async function benchShell(small: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hybrid-shell-'));
@@ -36,7 +37,13 @@ export async function benchShell(small: boolean): Promise<void> {
     server = await startServer({ folder, threads: 1, password, isBuilt: true });
     browser = await openBrowser();
     const bench = { server, browser, token: await signIn(server, account, password), small };
-    const rows = [...(await firstLoad(small)), await firstPaint(bench), ...(await inLargestSample(bench)), ...(await listing(bench))];
+    const rows = [
+      ...(await firstLoad(small)),
+      await firstPaint(bench),
+      ...(await inLargestSample(bench)),
+      ...(await inResults(bench)),
+      ...(await listing(bench)),
+    ];
     printTable('The shell', [['what', 'figure', 'wanted', ''], ...rows]);
   } finally {
     await browser?.close();
@@ -121,7 +128,7 @@ async function stepChange(page: Page, name: string, small: boolean): Promise<str
     }
   const ms = median(changes);
   return [
-    `change of step, ${name}, median of ${changes.length}`,
+    `step change, ${name}, median of ${changes.length}; least ${Math.min(...changes).toFixed(0)} ms`,
     `${ms.toFixed(0)} ms`,
     `${neededStepMs} ms`,
     judged(small, ms < neededStepMs),
