@@ -95,8 +95,7 @@ test('irradiance half an hour late is shifted by a click, and one in universal t
   });
 
   await test.step('in universal time', async () => {
-    await page.getByRole('button', { name: 'Replace Solar resource' }).click();
-    const dialog = await chooseFile(page, /^Choose a file for Solar resource/, irradiance('utc.csv', 60, 7 * 60));
+    const dialog = await chooseFile(page, /^Replace Solar resource/, irradiance('utc.csv', 60, 7 * 60));
     await expect(dialog.getByRole('alert')).toContainText(/zone/i);
     await dialog.getByRole('combobox', { name: 'Time zone' }).selectOption('UTC');
     await expect(dialog.getByRole('alert')).toBeHidden();
@@ -119,8 +118,7 @@ test('of two columns of prices one is chosen, and chosen again for the next file
   await expect(dialog.getByRole('img', { name: /^Energy price, mean 11\.5 / })).toBeVisible();
   await accept(page, dialog);
 
-  await page.getByRole('button', { name: 'Replace Energy price' }).click();
-  await chooseFile(page, /^Choose a file for Energy price/, market('june.csv'));
+  await chooseFile(page, /^Replace Energy price/, market('june.csv'));
   await expect(dialog.getByText('As you chose for the last file of this layout.')).toBeVisible();
   await expect(dialog.getByRole('img', { name: /^Energy price, mean 11\.5 / })).toBeVisible();
   await dialog.getByRole('button', { name: 'Forget' }).click();

@@ -61,7 +61,7 @@ export function FlowLimit({ flow }: { readonly flow: LimitedFlow }) {
   // Unless the limit is fixed, links to its field lead here.
   const group = kind === 'fixed' ? {} : { id: fixed, tabIndex: -1 };
   return (
-    <div className="limit-part" role="group" aria-label={t(`configuration.limitOf.${flow}`)} {...group}>
+    <div className="limit-part card-rows" role="group" aria-label={t(`configuration.limitOf.${flow}`)} {...group}>
       <FieldRow label={label} htmlFor={name}>
         <Segmented id={name} labelledBy={`${name}-label`} value={kind} options={options} onChange={choose} disabled={disabled} />
         {kind === 'fixed' && (

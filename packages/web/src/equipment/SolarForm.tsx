@@ -7,6 +7,7 @@ import { isBlankResource } from '@hybrid/project/document/resource';
 import { equatorAzimuth, solarFields, type Solar } from '@hybrid/project/document/solar';
 import { setSolar } from '@hybrid/project/edits/technologyEdits';
 import { EscalatorInput } from '../fields/EscalatorInput';
+import { FieldsThatApply } from '../fields/FieldsThatApply';
 import { Fields } from '../fields/Field';
 import { useNumbers } from '../ui/numbers';
 import { SeriesInput } from '../series/SeriesInput';
@@ -55,11 +56,11 @@ function SolarItem({ pv, index }: { readonly pv: Solar; readonly index: number }
           <Fields {...plain} show={['sizing']} />
           <IssueLines anchor={`${id}-sizing`} />
           <Fields {...plain} show={['lifetime', 'allowReplacement']} />
-          <Fields
+          <FieldsThatApply
             {...plain}
             show={['deratingFactor']}
-            disabled={imported}
-            notes={imported ? { deratingFactor: t('equipment.notDerated') } : {}}
+            unapplied={imported ? ['deratingFactor'] : []}
+            reason={t('equipment.notDerated')}
           />
         </div>
       </div>
@@ -142,6 +143,16 @@ function ImportedProduction({ pv, index, plain }: { readonly pv: Solar; readonly
   );
 }
 
+const mountingFields = ['useLatitudeTilt', 'slope', 'facesEquator', 'azimuth'] as const;
+const cellFields = ['temperatureCoefficient', 'nominalCellTemperature'] as const;
+
+/** Returns the fields of the mounting that the others determine. */
+function unappliedOf({ tracking, useLatitudeTilt, facesEquator }: Solar): readonly (typeof mountingFields)[number][] {
+  if (tracking !== 'none') return mountingFields;
+  if (useLatitudeTilt) return ['slope', 'facesEquator', 'azimuth'];
+  return facesEquator ? ['azimuth'] : [];
+}
+
 /** Mounting and heat of a technology whose production is calculated. */
 function ModelledProduction({ pv, plain }: { readonly pv: Solar; readonly plain: PlainFields }) {
   const { t } = useTranslation();
@@ -149,6 +160,7 @@ function ModelledProduction({ pv, plain }: { readonly pv: Solar; readonly plain:
   const latitude = useProject((project) => project.location.pos.latitude);
   const hasAir = useProject(({ temperatureResource }) => !isBlankResource(temperatureResource));
   const tracked = pv.tracking !== 'none';
+  const unapplied = unappliedOf(pv);
   const slope = Math.min(60, Math.abs(latitude));
   return (
     <>
@@ -158,28 +170,19 @@ function ModelledProduction({ pv, plain }: { readonly pv: Solar; readonly plain:
           <Fields {...plain} show={['tracking', 'groundReflectance']} />
         </div>
         <div>
-          <Fields
+          <FieldsThatApply
             {...plain}
-            show={['useLatitudeTilt']}
-            disabled={tracked}
+            show={mountingFields}
+            unapplied={unapplied}
+            reason={tracked ? t('equipment.trackerTilt') : undefined}
             notes={{
-              useLatitudeTilt: tracked
-                ? t('equipment.trackerTilt')
-                : pv.useLatitudeTilt
+              useLatitudeTilt:
+                !tracked && pv.useLatitudeTilt
                   ? t('equipment.tilt', { slope: numbers.write(slope, 1), latitude: numbers.write(latitude, 1) })
                   : '',
-            }}
-          />
-          <Fields {...plain} show={['slope']} disabled={tracked || pv.useLatitudeTilt} />
-          <Fields
-            {...plain}
-            show={['facesEquator']}
-            disabled={tracked || pv.useLatitudeTilt}
-            notes={{
               facesEquator: tracked ? '' : t(equatorAzimuth(latitude) === 0 ? 'equipment.equatorSouth' : 'equipment.equatorNorth'),
             }}
           />
-          <Fields {...plain} show={['azimuth']} disabled={tracked || pv.useLatitudeTilt || pv.facesEquator} />
         </div>
       </div>
       <h3 className="part-title">{t('equipment.heat')}</h3>
@@ -188,7 +191,7 @@ function ModelledProduction({ pv, plain }: { readonly pv: Solar; readonly plain:
           <Fields {...plain} show={['considerTemperature']} notes={{ considerTemperature: hasAir ? '' : t('equipment.noTemperature') }} />
         </div>
         <div>
-          <Fields {...plain} show={['temperatureCoefficient', 'nominalCellTemperature']} disabled={!pv.considerTemperature} />
+          <FieldsThatApply {...plain} show={cellFields} unapplied={pv.considerTemperature ? [] : cellFields} />
         </div>
       </div>
     </>

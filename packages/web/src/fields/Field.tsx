@@ -8,7 +8,7 @@ import { useNumbers } from '../ui/numbers';
 export { FieldInput } from './FieldInput';
 export { FieldRow } from '../ui/FieldRow';
 
-interface FieldsProps<F extends Catalogue, N extends keyof F & string> {
+export interface FieldsProps<F extends Catalogue, N extends keyof F & string> {
   readonly of: F;
   readonly item: { readonly [K in N]: F[K]['initial'] };
   readonly show: readonly N[];

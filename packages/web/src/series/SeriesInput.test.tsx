@@ -434,8 +434,8 @@ describe('a doubtful file', () => {
     fireEvent.change(await screen.findByRole('combobox', { name: 'Unit' }), { target: { value: 'MW' } });
     await screen.findByText('Read as 8,760 hourly values, in MW.');
     fireEvent.click(await ok());
-    fireEvent.click(await screen.findByRole('button', { name: 'Replace Energy price' }));
-    drop('june.csv');
+    await screen.findByRole('button', { name: 'Replace Energy price' });
+    fireEvent.change(screen.getByTestId('dam-price-replacing'), { target: { files: [new File(['1\n2\n'], 'june.csv')] } });
     await screen.findByText(/^As you chose for the last file of this layout/);
     const seen = within(await dialog());
     await seen.findByText('Read as 8,760 hourly values, in MW.');

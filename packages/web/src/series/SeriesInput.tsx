@@ -6,11 +6,12 @@ import { answeredSeries, blankSeries, type TimeSeries } from '@hybrid/project/do
 import type { HeatTone } from '../charts/YearHeatMap';
 import { saveNow } from '../openProject/saveEdits';
 import { projectId } from '../openProject/projectStore';
+import { useFileChoice } from '../ui/useFileChoice';
 import { keepFocusNear } from '../ui/useFocusBack';
 import { SeriesCard } from './SeriesCard';
 import { SeriesImportDialog } from './SeriesInputDialog';
 import { SeriesDropArea } from './SeriesInputDropArea';
-import { storeSeries, type SeriesSlot } from './seriesImport';
+import { acceptedEndings, storeSeries, type SeriesSlot } from './seriesImport';
 import { valuesKey } from './seriesValues';
 import './series.css';
 
@@ -42,6 +43,11 @@ export function SeriesInput({ id, label, name = '', slot, kinds, value, onChange
   const { t } = useTranslation();
   const cache = useQueryClient();
   const [importing, setImporting] = useState<{ readonly file: File | undefined }>();
+  const replacing = useFileChoice({
+    accept: acceptedEndings.join(','),
+    testId: `${id}-replacing`,
+    onFile: (file) => setImporting({ file }),
+  });
 
   const take = async (file: string, reply: ImportReply) => {
     const series = await storeSeries(projectId(), slot, file, reply);
@@ -67,11 +73,12 @@ export function SeriesInput({ id, label, name = '', slot, kinds, value, onChange
           value={value}
           chartName={name.trim() || label}
           withoutCurve={withoutCurve}
-          onReplace={() => setImporting({ file: undefined })}
+          onReplace={replacing.open}
           onRemove={() => change(blankSeries, t('series.removed', { label }))}
           onAnswer={() => change(answeredSeries(value), t('series.answered', { label }))}
         />
       )}
+      {value.state !== 'blank' && replacing.input}
       {importing && (
         <SeriesImportDialog
           {...look}

@@ -42,3 +42,17 @@ test('a help closes when the focus moves on to the field', async () => {
   act(() => screen.getByRole('textbox', { name: 'Azimuth' }).focus());
   await waitFor(() => expect(screen.queryByText(help)).toBeNull());
 });
+
+test('a help shows while the pointer rests on its button or the keyboard is there, and goes with them', async () => {
+  render(
+    <MantineProvider env="test">
+      <FieldHelp name="Azimuth" help={help} />
+      <input aria-label="Azimuth" />
+    </MantineProvider>,
+  );
+  fireEvent.pointerEnter(button(), { pointerType: 'mouse' });
+  await screen.findByText(help);
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.pointerLeave(button(), { pointerType: 'mouse' });
+  await waitFor(() => expect(screen.queryByText(help)).toBeNull());
+});

@@ -1,8 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useId, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useComingOpen } from './useComingOpen';
 
 interface FieldHelpProps {
   /** Label of the field. */
@@ -10,50 +9,110 @@ interface FieldHelpProps {
   readonly help: string;
 }
 
-/** Shows the help of a field behind an ⓘ. A step has a hundred of them, so each is only a button until it is pressed. */
-export function FieldHelp({ name, help }: FieldHelpProps) {
-  const [wasAsked, setWasAsked] = useState(false);
-  if (wasAsked) return <HelpPopover name={name} help={help} />;
-  return <HelpButton name={name} aria-expanded={false} onClick={() => setWasAsked(true)} />;
-}
+/** Time for which the pointer rests on the button before the help opens, and for which it may be on its way from there to the text. [ms] */
+const restMs = 300;
 
-/** The help and its button. It closes on Escape, and when the focus moves on. */
-function HelpPopover({ name, help }: FieldHelpProps) {
-  const button = useRef<HTMLButtonElement>(null);
+/**
+ * Shows the help of a field while the pointer rests on its ⓘ or the keyboard is there; pressing it keeps the help open. Escape closes it.
+ * A step has a hundred of them, so each is only a button until then.
+ */
+export function FieldHelp({ name, help }: FieldHelpProps) {
+  const { t } = useTranslation();
   const id = useId();
-  const [opened, setOpened] = useComingOpen(button);
+  const { opened, show, showSoon, hide, hideSoon } = useHelpState();
   return (
-    <Popover opened={opened} onChange={setOpened} width={280} position="bottom-start" trapFocus={false} withRoles={false}>
-      <Popover.Target>
-        <HelpButton
-          ref={button}
-          name={name}
-          aria-expanded={opened}
-          aria-describedby={opened ? id : undefined}
-          onClick={() => setOpened(!opened)}
-          onBlur={({ relatedTarget }) => {
-            if (relatedTarget !== null) setOpened(false);
-          }}
-        />
-      </Popover.Target>
-      <Popover.Dropdown id={id} role="note">
-        {help}
-      </Popover.Dropdown>
-    </Popover>
+    <span
+      className="field-help-place"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && showSoon()}
+      onPointerLeave={hideSoon}
+    >
+      <button
+        type="button"
+        className="field-help"
+        aria-label={t('fields.help', { name })}
+        aria-expanded={opened !== undefined}
+        aria-describedby={opened ? id : undefined}
+        onClick={({ currentTarget }) => {
+          // Some browsers leave the focus of a pressed button elsewhere.
+          currentTarget.focus();
+          if (opened === 'pressed') hide();
+          else show('pressed');
+        }}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && opened === undefined && show('passing')}
+        onBlur={({ relatedTarget }) => (relatedTarget !== null || opened === 'passing') && hide()}
+      >
+        <IconInfoCircle size={14} stroke={1.75} aria-hidden />
+      </button>
+      {opened && <HelpText id={id} help={help} onEnter={showSoon} hide={hide} />}
+    </span>
   );
 }
 
-function HelpButton({ name, className, ...others }: ComponentProps<'button'> & { readonly name: string }) {
-  const { t } = useTranslation();
+type Opened = 'passing' | 'pressed' | undefined;
+
+/** Returns whether the help is open, and ways to open and close it, at once or after a moment. */
+function useHelpState() {
+  const [opened, setOpened] = useState<Opened>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const at = (next: (now: Opened) => Opened, delayMs: number) => {
+    clearTimeout(timer.current);
+    if (delayMs === 0) setOpened(next);
+    else timer.current = setTimeout(() => setOpened(next), delayMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    opened,
+    show: (how: Opened) => at(() => how, 0),
+    hide: () => at(() => undefined, 0),
+    showSoon: () => at((now) => now ?? 'passing', restMs),
+    hideSoon: () => at((now) => (now === 'pressed' ? now : undefined), restMs),
+  };
+}
+
+interface HelpTextProps {
+  readonly id: string;
+  readonly help: string;
+  readonly onEnter: (event: PointerEvent) => void;
+  readonly hide: () => void;
+}
+
+/** The text of the help, which floats below its button; the pointer may move onto it. */
+function HelpText({ id, help, onEnter, hide }: HelpTextProps) {
+  useEffect(() => {
+    // Before a dialog around the field hears it: Escape closes only the help.
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      hide();
+    };
+    const leave = ({ target }: Event): void => {
+      if (target instanceof Element && !target.closest(`.field-help, [id="${id}"]`)) hide();
+    };
+    document.addEventListener('keydown', close, { capture: true });
+    document.addEventListener('pointerdown', leave);
+    return () => {
+      document.removeEventListener('keydown', close, { capture: true });
+      document.removeEventListener('pointerdown', leave);
+    };
+  }, [id, hide]);
   return (
-    // Popovers give their targets a class of their own.
-    <button
-      type="button"
-      {...others}
-      className={['field-help', className].filter(Boolean).join(' ')}
-      aria-label={t('fields.help', { name })}
+    <Popover
+      opened
+      width={280}
+      position="bottom-start"
+      transitionProps={{ duration: 0 }}
+      trapFocus={false}
+      returnFocus={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withRoles={false}
     >
-      <IconInfoCircle size={14} stroke={1.75} aria-hidden />
-    </button>
+      <Popover.Target>
+        <span className="field-hint-anchor" />
+      </Popover.Target>
+      <Popover.Dropdown id={id} role="note" onPointerEnter={onEnter}>
+        {help}
+      </Popover.Dropdown>
+    </Popover>
   );
 }

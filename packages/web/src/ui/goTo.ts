@@ -7,7 +7,7 @@ const focusable =
 /** Time in which charts above the target may still load and move it [ms]. */
 const settlingMs = 2000;
 
-/** Opens the sections around the element of an anchor and its item, scrolls to it and focuses it. Returns false if it is not on the page. */
+/** Opens the sections and closed parts around the element of an anchor and its item, scrolls to it and focuses it. Returns false if it is not on the page. */
 export function goToAnchor(anchor: string): boolean {
   const target = document.getElementById(anchor);
   if (target !== null) goTo(target);
@@ -25,6 +25,7 @@ function goTo(target: HTMLElement | null): void {
     section = section.parentElement?.closest<HTMLElement>('section.section[id]') ?? null
   )
     sections.push(section.id);
+  for (let part = target.closest('details'); part; part = part.parentElement?.closest('details') ?? null) part.open = true;
   setSections(Object.fromEntries(sections.map((id) => [id, true])));
   requestAnimationFrame(() => {
     target.scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });

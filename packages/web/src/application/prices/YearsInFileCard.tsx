@@ -8,6 +8,8 @@ import { SeriesDropArea } from '../../series/SeriesInputDropArea';
 import { SeriesReadingLine } from '../../series/SeriesReadingLine';
 import { SeriesWarnings } from '../../series/SeriesWarnings';
 import { useProject } from '../../openProject/projectStore';
+import { acceptedEndings } from '../../series/seriesImport';
+import { useFileChoice } from '../../ui/useFileChoice';
 import { keepFocusNear } from '../../ui/useFocusBack';
 import { StoredYear } from './StoredYear';
 import { YearsInFileDialog } from './YearsInFileDialog';
@@ -28,6 +30,7 @@ export function YearsInFileCard({ id, label, firstSlot, years, onChange, onRemov
   const { t } = useTranslation();
   const lifetimeYears = useProject(yearsOf);
   const [chosen, setChosen] = useState<{ readonly file: File | undefined }>();
+  const replacing = useFileChoice({ accept: acceptedEndings.join(','), testId: `${id}-replacing`, onFile: (file) => setChosen({ file }) });
   const [shown, setShown] = useState(0);
   const place = Math.min(shown, years.length - 1);
   const picture = years[place]?.data;
@@ -45,12 +48,7 @@ export function YearsInFileCard({ id, label, firstSlot, years, onChange, onRemov
             <span className="series-notes clip">
               {[t('prices.yearsFound', { count: years.length }), t('prices.yearsNeeded', { count: lifetimeYears })].join(' · ')}
             </span>
-            <button
-              type="button"
-              className="link-button"
-              aria-label={t('series.replaceOf', { label })}
-              onClick={() => setChosen({ file: undefined })}
-            >
+            <button type="button" className="link-button" aria-label={t('series.replaceOf', { label })} onClick={replacing.open}>
               {t('prices.replace')}
             </button>
             <button type="button" className="link-button" data-tone="error" onClick={onRemove}>
@@ -83,6 +81,7 @@ export function YearsInFileCard({ id, label, firstSlot, years, onChange, onRemov
           <StoredYear series={picture} label={`${picture.name} ${picture.year}`} />
         </section>
       )}
+      {picture !== undefined && replacing.input}
       {chosen && <YearsInFileDialog firstSlot={firstSlot} chosen={chosen.file} onAccept={onChange} onClose={() => setChosen(undefined)} />}
     </>
   );

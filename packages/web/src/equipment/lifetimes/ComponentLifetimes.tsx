@@ -25,7 +25,7 @@ export function ComponentLifetimes() {
   const project = useProject((whole) => whole);
   const { earlyAnalysis, useComponentLifetimes: inUse } = project;
   return (
-    <div className="lifetimes-part">
+    <div className="lifetimes-part card-rows">
       <h3 className="part-title">{t('configuration.lifetimes')}</h3>
       <FieldRow label={switchField.label} htmlFor="useComponentLifetimes" help={switchField.help}>
         <FieldInput

@@ -6,6 +6,7 @@ import { baseYear } from '@hybrid/project/document/site';
 import { storageFields } from '@hybrid/project/document/storage';
 import { yearsOf } from '@hybrid/project/edits/stageRules';
 import { EscalatorYears } from '../../fields/EscalatorYears';
+import { FieldsThatApply } from '../../fields/FieldsThatApply';
 import { Fields, FieldRow } from '../../fields/Field';
 import { useNumbers } from '../../ui/numbers';
 import { Segmented } from '../../ui/Segmented';
@@ -33,7 +34,7 @@ export function Augmentation({ storage, onChange }: StoragePartProps) {
           <Fields {...plain} show={['augmentationDegradationLimit']} />
         </div>
         <div>
-          <Fields {...plain} show={['augmentationPriceSensitivity']} disabled={off} />
+          <FieldsThatApply {...plain} show={['augmentationPriceSensitivity']} unapplied={off ? ['augmentationPriceSensitivity'] : []} />
           <FieldRow label={t('storage.priceKind')}>
             <Segmented
               label={t('storage.priceKind')}
@@ -48,7 +49,7 @@ export function Augmentation({ storage, onChange }: StoragePartProps) {
               }
             />
           </FieldRow>
-          {!byYear && <Fields {...plain} show={['augmentationCost']} disabled={off} />}
+          {!byYear && <FieldsThatApply {...plain} show={['augmentationCost']} unapplied={off ? ['augmentationCost'] : []} />}
         </div>
       </div>
       <div id={`${id}-augmentationPriceDecline`} className="price-years">

@@ -3,6 +3,7 @@ import { energyMarketKinds, type MarketReference } from '@hybrid/project/documen
 import { storageFields } from '@hybrid/project/document/storage';
 import { Select } from '../../ui/Select';
 import { EscalatorInput } from '../../fields/EscalatorInput';
+import { FieldsThatApply } from '../../fields/FieldsThatApply';
 import { Fields, FieldRow } from '../../fields/Field';
 import { FieldNote } from '../../ui/FieldNote';
 import { Segmented } from '../../ui/Segmented';
@@ -10,6 +11,9 @@ import { translate } from '../../i18n/translate';
 import { useProject } from '../../openProject/projectStore';
 import { IssueLines } from '../../fields/IssueLines';
 import type { StoragePartProps } from './change';
+
+const loadFields = ['auxiliaryLoadSensitivity', 'storageServesAuxiliaryLoad'] as const;
+const priceFields = ['auxiliaryLoadFlatPrice'] as const;
 
 /** Edits the load of cooling and control of the storage, and its supply. */
 export function AuxiliaryLoad({ storage, onChange }: StoragePartProps) {
@@ -30,7 +34,7 @@ export function AuxiliaryLoad({ storage, onChange }: StoragePartProps) {
     <div className="form-columns">
       <div>
         <Fields {...plain} show={['useAuxiliaryLoad']} />
-        <Fields {...plain} show={['auxiliaryLoadSensitivity', 'storageServesAuxiliaryLoad']} disabled={!useAuxiliaryLoad} />
+        <FieldsThatApply {...plain} show={loadFields} unapplied={useAuxiliaryLoad ? [] : loadFields} />
       </div>
       <div>
         <FieldRow label={t('storage.priceOfLoad')}>
@@ -51,7 +55,7 @@ export function AuxiliaryLoad({ storage, onChange }: StoragePartProps) {
         </FieldRow>
         {isFlat ? (
           <>
-            <Fields {...plain} show={['auxiliaryLoadFlatPrice']} disabled={!isBought} />
+            <FieldsThatApply {...plain} show={priceFields} unapplied={isBought ? [] : priceFields} />
             {isBought && (
               <EscalatorInput
                 path={`storage/${id}/auxiliaryLoadPriceMultiYear`}

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { storageFields } from '@hybrid/project/document/storage';
 import { ownSpecFields } from '@hybrid/project/issues/storageChecks';
+import { FieldsThatApply } from '../../fields/FieldsThatApply';
 import { Fields } from '../../fields/Field';
 import type { StoragePartProps } from './change';
 import { useErrorAt } from './useErrorAt';
+
+const limitFields = ['cycleLimitPerDay', 'optimizeCycleLimitPerDay'] as const;
 
 /** Edits the cycle limits of the storage and the usable part of its capacity. */
 export function OperationLimits({ storage, isFirst, onChange }: StoragePartProps & { readonly isFirst: boolean }) {
@@ -21,7 +24,7 @@ export function OperationLimits({ storage, isFirst, onChange }: StoragePartProps
           notes={{ useCycleLimitPerDay: isFirst ? '' : t('storage.firstOnly') }}
           messages={{ useCycleLimitPerDay: notFirst }}
         />
-        <Fields {...plain} show={['cycleLimitPerDay', 'optimizeCycleLimitPerDay']} disabled={!useCycleLimitPerDay} />
+        <FieldsThatApply {...plain} show={limitFields} unapplied={useCycleLimitPerDay ? [] : limitFields} />
       </div>
       <div>
         <h4 className="part-title">{t('storage.limits.charge')}</h4>

@@ -14,4 +14,5 @@ export const fields = {
   enterDate: 'Enter a date as {{pattern}}',
   openCalendar: 'Calendar',
   cancel: 'Cancel',
+  doesNotApply: 'Does not apply: {{names}}',
 } as const;

@@ -17,4 +17,5 @@ export const fields: SameWords<typeof english> = {
   enterDate: 'Introduzca una fecha como {{pattern}}',
   openCalendar: 'Calendario',
   cancel: 'Cancelar',
+  doesNotApply: 'No se aplica: {{names}}',
 };
