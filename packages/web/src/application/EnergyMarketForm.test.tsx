@@ -10,6 +10,7 @@ import { useTechnology as withTechnology } from '@hybrid/project/edits/technolog
 import { startWords } from '../i18n/words';
 import { edit, issuesOf, projectNow, undo } from '../openProject/projectStore';
 import { choose, drop, hours, priceFile, ServerStandIn, showMarket, sixYears } from './prices/testing';
+import { keepOriginal } from '../series/originalSeries';
 
 beforeAll(startWords);
 
@@ -192,10 +193,19 @@ describe('negative prices', () => {
     expect(market().price.statistics.negativeCount).toBe(10);
     expect(screen.getByText('10 hours of the file')).toBeTruthy();
     choose('Keep');
-    expect(market().price).toEqual(ready);
+    await waitFor(() => expect(market().price).toEqual(ready));
   });
 
-  test('that were set to 0 when the file was read are in the file alone', () => {
+  test('that were set to 0 when the file was read come back without the file, where this browser read it', async () => {
+    server.on('GET /api/project/p/input/series/', () => ({ body: { data: hours(30) } }));
+    const zeroed = { ...ready, hash: 'd'.repeat(64), statistics: { ...ready.statistics, minimum: 0 } };
+    keepOriginal(zeroed.hash, ready);
+    showMarket(withPrice(zeroed));
+    choose('Keep');
+    await waitFor(() => expect(market().price).toEqual(ready));
+  });
+
+  test('that were set to 0 in another browser are in the file alone', () => {
     showMarket(withPrice({ ...ready, hash: 'c'.repeat(64), statistics: { ...ready.statistics, minimum: 0 } }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Keep' }).disabled).toBe(true);
     expect(screen.getByText('10 hours of the file, replace the file to keep them')).toBeTruthy();

@@ -11,6 +11,7 @@ import { keepFocusNear } from '../ui/useFocusBack';
 import { SeriesCard } from './SeriesCard';
 import { SeriesImportDialog } from './SeriesInputDialog';
 import { SeriesDropArea } from './SeriesInputDropArea';
+import { keepOriginal } from './originalSeries';
 import { acceptedEndings, storeSeries, type SeriesSlot } from './seriesImport';
 import { valuesKey } from './seriesValues';
 import './series.css';
@@ -49,8 +50,11 @@ export function SeriesInput({ id, label, name = '', slot, kinds, value, onChange
     onFile: (file) => setImporting({ file }),
   });
 
-  const take = async (file: string, reply: ImportReply) => {
+  const take = async (file: string, reply: ImportReply, original: ImportReply | undefined) => {
+    const asInFile = original && (await storeSeries(projectId(), slot, file, original));
+    // Stored last: it is the one in use.
     const series = await storeSeries(projectId(), slot, file, reply);
+    if (asInFile) keepOriginal(series.hash, asInFile);
     cache.setQueryData(valuesKey(series.hash), reply.data);
     onChange(series, t('series.imported', { label, file }), reply.measurementHeightM);
     void saveNow();

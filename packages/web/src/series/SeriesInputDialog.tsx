@@ -30,8 +30,8 @@ interface SeriesImportDialogProps {
   readonly ratedKW: number | undefined;
   /** Measurement height that holds for a file of wind speeds that does not state one. [m] */
   readonly assumedHeightM: number | undefined;
-  /** Stores the series. Its promise rejects with the problem of the call. */
-  readonly onAccept: (name: string, reply: ImportReply) => Promise<void>;
+  /** Stores the series, and the original with its negative prices where they are set to 0. Its promise rejects with the problem of the call. */
+  readonly onAccept: (name: string, reply: ImportReply, original: ImportReply | undefined) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -41,12 +41,15 @@ export function SeriesImportDialog({ label, kinds, file, ratedKW, assumedHeightM
   const { t } = useTranslation();
   const site = useSiteOfFile();
   const series = useSeriesReading({ kinds, file, ratedKW, siteOf: () => site });
-  const { selected, choose, takenReply, answers } = series;
+  const { selected, choose, takenReply, originalReply, answers } = series;
   const accept = useMutation({
     mutationFn: async (name: string) => {
       if (takenReply === undefined) return;
-      const utcOffsetHours = takenReply.utcOffsetHours ?? answers.stampZoneHours;
-      await onAccept(name, { ...takenReply, ...(utcOffsetHours !== undefined && { utcOffsetHours }) });
+      const inZone = (reply: ImportReply): ImportReply => {
+        const utcOffsetHours = reply.utcOffsetHours ?? answers.stampZoneHours;
+        return { ...reply, ...(utcOffsetHours !== undefined && { utcOffsetHours }) };
+      };
+      await onAccept(name, inZone(takenReply), originalReply && inZone(originalReply));
       series.keepAnswers();
     },
     onSuccess: onClose,

@@ -8,7 +8,7 @@ import { projectId } from '../openProject/projectStore';
 export const valuesKey = (hash: string) => ['series', hash] as const;
 
 /** Query for the values of a stored series. The key is a hash of the content, so they are fetched once. */
-const seriesValuesQuery = (hash: string) =>
+export const seriesValuesQuery = (hash: string) =>
   queryOptions({
     queryKey: valuesKey(hash),
     queryFn: async (): Promise<readonly number[]> =>

@@ -80,6 +80,8 @@ export function useSeriesReading({ kinds, file, ratedKW, siteOf, keepsNegative =
     last: reading.data,
     reply,
     takenReply: taken.data?.success ? taken.data : undefined,
+    /** Reading with the negative prices of the file, where the taken one has 0 instead. */
+    originalReply: zeroes ? reply : undefined,
     error: first.error ?? reading.error ?? taken.error,
     isFirst: first.isLoading || reading.isLoading,
     isReading: first.isFetching || reading.isFetching || taken.isFetching,

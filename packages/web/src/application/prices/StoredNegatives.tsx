@@ -1,5 +1,5 @@
 import { message } from '@hybrid/project/i18n/message';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { inputCalls } from '@hybrid/api/inputCalls';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
@@ -9,7 +9,8 @@ import { FieldRow } from '../../ui/FieldRow';
 import { useNumbers } from '../../ui/numbers';
 import { Segmented } from '../../ui/Segmented';
 import type { SeriesSlot } from '../../series/seriesImport';
-import { useSeriesValues } from '../../series/seriesValues';
+import { keepOriginal, originalOf } from '../../series/originalSeries';
+import { seriesValuesQuery, useSeriesValues } from '../../series/seriesValues';
 import { projectId } from '../../openProject/projectStore';
 import { savingTrouble } from './draftFiles';
 
@@ -19,10 +20,7 @@ interface StoredNegativesProps {
   readonly onChange: (series: TimeSeries, name: string) => void;
 }
 
-/** Original series, keyed by the hash of the series whose negative prices were set to 0 on this page. */
-const asTheyCame = new Map<string, TimeSeries>();
-
-/** Selects the handling of negative prices. If they were set to 0 on import, only the file still has them. */
+/** Selects the handling of negative prices, as often as the user likes: the series as it was in the file is kept. */
 export function StoredNegatives({ slot, value, onChange }: StoredNegativesProps) {
   const { t } = useTranslation();
   const translate = useTranslate();
@@ -30,7 +28,7 @@ export function StoredNegatives({ slot, value, onChange }: StoredNegativesProps)
   const values = useSeriesValues(value).data;
   const { negativeCount, minimum } = value.statistics;
   const kept = minimum < 0;
-  const original = asTheyCame.get(value.hash);
+  const original = kept ? undefined : originalOf(value.hash);
   const zero = useMutation({
     mutationFn: async (data: readonly number[]) => {
       const { name, year, stepMinutes, notes } = value;
@@ -45,8 +43,16 @@ export function StoredNegatives({ slot, value, onChange }: StoredNegativesProps)
       return (await callServer(inputCalls.putSeries, { params: { id: projectId(), ...slot }, body })).series;
     },
     onSuccess: (stored) => {
-      asTheyCame.set(stored.hash, value);
+      keepOriginal(stored.hash, value);
       onChange(stored, t('prices.negativesZeroEdit'));
+    },
+  });
+  const cache = useQueryClient();
+  // Another server may not have the series of this browser: it is read before it is used.
+  const keep = useMutation({
+    mutationFn: async (before: TimeSeries) => {
+      await cache.fetchQuery(seriesValuesQuery(before.hash));
+      onChange(before, t('prices.negativesKeepEdit'));
     },
   });
   const unit = value.stepMinutes === 60 ? 'negatives' : 'steps';
@@ -54,9 +60,9 @@ export function StoredNegatives({ slot, value, onChange }: StoredNegativesProps)
     count: negativeCount,
     text: numbers.write(negativeCount, 0),
   });
-  const isLost = !kept && !original;
+  const isLost = !kept && (!original || keep.isError);
   const note = negativeCount === 0 ? t('prices.negativesNone') : isLost ? `${count}, ${t('prices.negativesLost')}` : count;
-  const cannot = negativeCount === 0 || isLost || zero.isPending || (kept && values === undefined);
+  const cannot = negativeCount === 0 || isLost || zero.isPending || keep.isPending || (kept && values === undefined);
   return (
     <FieldRow
       label={t('prices.negatives')}
@@ -72,7 +78,7 @@ export function StoredNegatives({ slot, value, onChange }: StoredNegativesProps)
           { value: 'zero', label: t('prices.zero') },
         ]}
         onChange={(choice) => {
-          if (choice === 'keep' && original) onChange(original, t('prices.negativesKeepEdit'));
+          if (choice === 'keep' && original) keep.mutate(original);
           else if (choice === 'zero' && values) zero.mutate(values);
         }}
       />
