@@ -11,6 +11,7 @@ export const graph = {
   failed: 'The sensitivity graph could not be read.',
   hint: 'Point at the graph, or use the arrow keys to move between the simulated points.',
   point: '{{x}} × {{y}}: {{label}}, NPV {{npv}}',
+  between: '{{label}}, NPV about {{npv}}',
   pointWithout: '{{x}} × {{y}}: no feasible system',
   name: 'Best system over {{x}} and {{y}}: {{labels}}',
   form: 'View',

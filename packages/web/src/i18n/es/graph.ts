@@ -14,6 +14,7 @@ export const graph: SameWords<typeof english> = {
   failed: 'No se pudo leer el gráfico de sensibilidad.',
   hint: 'Sitúe el puntero sobre el gráfico, o use las teclas de flecha, para ir de un punto simulado al siguiente.',
   point: '{{x}} × {{y}}: {{label}}, VAN {{npv}}',
+  between: '{{label}}, VAN aproximado {{npv}}',
   pointWithout: '{{x}} × {{y}}: ningún sistema viable',
   name: 'Mejor sistema según {{x}} y {{y}}: {{labels}}',
   form: 'Vista',

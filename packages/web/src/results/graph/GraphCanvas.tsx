@@ -14,7 +14,8 @@ import { drawGraph, type GraphLook } from './drawGraph';
 import { dimensionName } from './graphChoice';
 import { drawGraphPicture } from './graphFile';
 import { graphTable } from './graphTable';
-import { canvasSize, pointAfter, pointNear, winnerAt } from './graphPicture';
+import { npvPlane } from './npvPlane';
+import { area, canvasSize, pointAfter, pointNear, winnerAt } from './graphPicture';
 import { economicColumns } from '@hybrid/project/results/economicColumns';
 import { translate } from '../../i18n/translate';
 import type { ShownGraph } from './useSensitivityGraph';
@@ -127,18 +128,22 @@ export function GraphCanvas({ shown, x, y }: GraphCanvasProps) {
 interface Place {
   readonly pointed: number | undefined;
   readonly over: number | undefined;
+  /** Net present value under the pointer, interpolated between the simulated points; undefined beside a point without a feasible system. */
+  readonly npv: number | undefined;
 }
 
 /** Returns the place that the user points at, and follows pointer and arrow keys; Escape leaves the point. */
 function usePointedPlace(graph: SensitivityGraph, x: GraphDimension, y: GraphDimension) {
   const [pointed, setPointed] = useState<number>();
   const [over, setOver] = useState<number>();
+  const [npv, setNpv] = useState<number>();
   const onMove = (event: PointerEvent<HTMLCanvasElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const left = ((event.clientX - box.left) / box.width) * canvasSize.width;
     const top = ((event.clientY - box.top) / box.height) * canvasSize.height;
     setPointed(pointNear(graph, x, y, left, top));
     setOver(winnerAt(graph.blendedPlane, left, top));
+    setNpv(npvPlane(graph, x, y)?.at((left - area.left) / (area.right - area.left), (area.bottom - top) / (area.bottom - area.top)));
   };
   const onLeave = () => {
     setPointed(undefined);
@@ -151,18 +156,22 @@ function usePointedPlace(graph: SensitivityGraph, x: GraphDimension, y: GraphDim
     event.preventDefault();
     setPointed(next);
   };
-  return { pointed, over, onMove, onLeave, onKey };
+  return { pointed, over, npv, onMove, onLeave, onKey };
 }
 
 /** Returns the best system at a place as text, with its NPV at a simulated point. */
 function placeText(
   { shown: { graph }, x, y }: GraphCanvasProps,
-  { pointed, over }: Place,
+  { pointed, over, npv }: Place,
   money: (value: number) => string,
   t: TFunction,
 ): string {
   const at = pointed === undefined ? undefined : graph.simulationPoints[pointed];
-  if (!at) return over === undefined ? t('graph.hint') : translate(graph.ostLegends[over]?.label ?? '');
+  if (!at) {
+    if (over === undefined) return t('graph.hint');
+    const label = translate(graph.ostLegends[over]?.label ?? '');
+    return npv === undefined ? label : t('graph.between', { label, npv: money(npv) });
+  }
   const best = graph.superimposedValues.find((value) => value.x === at.x && value.y === at.y);
   const names = { x: x.pointNames[x.points.indexOf(at.x)], y: y.pointNames[y.points.indexOf(at.y)] };
   return best ? t('graph.point', { ...names, label: translate(best.label), npv: money(best.npv) }) : t('graph.pointWithout', names);

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startWords } from '../../i18n/words';
 import { openProject } from '../../openProject/projectStore';
+import { area, canvasSize } from './graphPicture';
 import { SensitivityGraphView } from './SensitivityGraphView';
 
 const dimension = (name: string, points: readonly number[], axis: Partial<GraphDimension> = {}): GraphDimension => ({
@@ -80,6 +81,18 @@ test('the proposed axes are shown at once, and the arrow keys tell each simulate
   expect(screen.getByText('95 × 97: Solar + Storage, NPV 5.0 M$')).toBeTruthy();
   fireEvent.keyDown(picture, { key: 'ArrowRight' });
   expect(screen.getByText('98 × 97: no feasible system')).toBeTruthy();
+});
+
+test('between the simulated points, the pointer reads the system and about what it is worth', async () => {
+  const corner = (x: number, y: number, npv: number) => ({ x, y, npv, label: 'Solar + Storage' });
+  // The middle of a plane with corners at 2, 4, 6 and 8 M$ is at 5 M$.
+  const superimposedValues = [corner(95, 97, 2e6), corner(98, 97, 4e6), corner(95, 99, 6e6), corner(98, 99, 8e6)];
+  answer({ state: 'ready', dimensions }, { ...graph, superimposedValues });
+  open();
+  const picture = await screen.findByRole('img');
+  picture.getBoundingClientRect = () => new DOMRect(0, 0, canvasSize.width, canvasSize.height);
+  fireEvent.pointerMove(picture, { clientX: (area.left + area.right) / 2, clientY: (area.top + area.bottom) / 2 });
+  expect(screen.getByText('Solar + Storage, NPV about 5.0 M$')).toBeTruthy();
 });
 
 test('Get Results waits for one x-axis and one y-axis, and asks with the values of the others', async () => {
