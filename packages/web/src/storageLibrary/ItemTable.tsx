@@ -149,7 +149,7 @@ function Row({ item, row, projects, isTicked, tick, copy, download, remove }: Ro
                   <Link {...edit}>{name}</Link>
                   {projects > 0 && <small>{t('storageLibrary.uses.count', { count: projects })}</small>}
                 </span>
-                <CyclesSketch curve={item.lifetimeCurve} name={t('storageLibrary.sketch', { name })} />
+                <CyclesSketch curve={item.lifetimeCurve} name={name} />
               </span>
             </td>
           );

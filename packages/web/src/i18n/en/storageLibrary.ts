@@ -24,7 +24,6 @@ export const storageLibrary = {
   },
   range: 'Allowable range of charge',
   cRate: 'C-rate of the converter',
-  sketch: 'Cycles to failure of {{name}}',
   edit: 'Edit',
   editOf: 'Edit {{name}}',
   more: 'More for {{name}}',

@@ -26,7 +26,6 @@ export const storageLibrary: SameWords<typeof english> = {
     actions: 'Acciones',
   },
   range: 'Rango de carga admisible',
-  sketch: 'Ciclos hasta el fallo de {{name}}',
   edit: 'Editar',
   editOf: 'Editar {{name}}',
   more: 'Más de {{name}}',

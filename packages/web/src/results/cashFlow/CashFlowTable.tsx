@@ -42,6 +42,7 @@ export function CashFlowTable({ lines, yearLabels, scale, look, terms }: CashFlo
                   <td
                     key={yearLabels[year]}
                     data-year={yearLabels[year]}
+                    data-none={value === undefined || undefined}
                     data-negative={(sign === 'balance' && (value ?? 0) < 0) || undefined}
                     title={value === undefined ? t('results.flow.noFlow') : undefined}
                   >

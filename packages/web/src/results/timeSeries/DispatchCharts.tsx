@@ -145,12 +145,14 @@ function Figures({ figures: { table, max }, range }: { readonly figures: WindowF
 /** Shows the values of a step with the colours of their series. */
 function Values({ items, step, look }: { readonly items: DispatchGroup['items']; readonly step: number; readonly look: FigureLook }) {
   const theme = useChartTheme();
+  const text = (item: DispatchGroup['items'][number]): string => valueText(item, item.data[step] ?? 0, look);
   return (
-    <span className="dispatch-values">
+    // Long names leave no room for the last value on a small screen: the title has them all.
+    <span className="dispatch-values" title={items.map((item) => `${item.name} ${text(item)}`).join(' · ')}>
       {items.map((item) => (
         <span key={item.id} className="muted">
           <i style={{ background: paintOf(item, theme) }} aria-hidden="true" />
-          {item.name} <b>{valueText(item, item.data[step] ?? 0, look)}</b>
+          {item.name} <b>{text(item)}</b>
         </span>
       ))}
     </span>
