@@ -132,7 +132,7 @@ async function walked(browser, theme, pages) {
       if (one.close) await one.close(page);
       else if (one.open && one.path !== undefined) here = undefined;
     } catch (problem) {
-      told(`not opened: ${place}`, `${place} ${theme}: ${String(problem).split('\n')[0]}`);
+      reported(`not opened: ${place}`, `${place} ${theme}: ${String(problem).split('\n')[0]}`);
       here = undefined;
     }
   }
@@ -176,11 +176,11 @@ async function noted(page, where, isNarrow, withContrast) {
       for (const { target, any } of nodes) faults.push({ kind: 'contrast', at: target.join(' '), text: any[0]?.message ?? '' });
   }
   for (const { kind, at, text } of faults)
-    if (!allowed.some((one) => one.kind.test(kind) && one.at.test(at))) told(`${kind}: ${at}${text === '' ? '' : `: ${text}`}`, where);
+    if (!allowed.some((one) => one.kind.test(kind) && one.at.test(at))) reported(`${kind}: ${at}${text === '' ? '' : `: ${text}`}`, where);
 }
 
 /** Tells a fault at once when it is seen first. */
-function told(fault, where) {
+function reported(fault, where) {
   if (!found.has(fault)) {
     found.set(fault, new Set());
     console.log(`${where}\n    ${fault}`);

@@ -3,7 +3,7 @@
 /**
  * Finds text over other text, text that its box cuts or that runs out of it, words broken in two, values that a field cuts, a page that
  * scrolls sideways or leaves its right third empty, choices side by side that wrap, and a scrolling box within another one.
- * Text that ends in an ellipsis on purpose counts as cut only if nothing tells the rest: no title of it or of a parent.
+ * Text that ends in an ellipsis on purpose counts as cut only if nothing holds the rest: no title of it or of a parent.
  *
  * `part` is 'page' for all of them, 'screen' for those alone that depend on how far the page is scrolled. With `isNarrow`, a box that
  * scrolls sideways is a fault, too.
