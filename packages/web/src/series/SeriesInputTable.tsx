@@ -36,7 +36,7 @@ function Grid({ name, values, stepMinutes, decimals }: Omit<SeriesTableProps, 't
   const days = Array.from({ length: Math.ceil(values.length / stepsPerDay) }, (_, day) => day);
   return (
     <div className="series-table" ref={setFrame} tabIndex={0} role="region" aria-label={name}>
-      <table aria-rowcount={days.length + 1}>
+      <table aria-label={name} aria-rowcount={days.length + 1}>
         <thead>
           <tr>
             <th scope="col">{t('series.day')}</th>

@@ -25,7 +25,7 @@ export function ShareDialog({ close }: { readonly close: () => void }) {
   const id = projectId();
   return (
     <Modal opened onClose={close} title={t('sharing.title')} size={620}>
-      <div className="sharing">
+      <div className="sharing" tabIndex={-1} data-autofocus>
         <ReceivedFrom id={id} />
         <Segmented
           value={way}

@@ -21,7 +21,9 @@ export function ComparisonDialog({ title, text, before, after, close, children }
   const differences = useMemo(() => differencesOf(before, after), [before, after]);
   return (
     <Modal opened onClose={close} title={title} size={960}>
-      <p>{text}</p>
+      <p tabIndex={-1} data-autofocus>
+        {text}
+      </p>
       <DifferenceTable differences={differences} />
       <div className="dialog-buttons">{children}</div>
     </Modal>

@@ -59,7 +59,7 @@ export function BaseCaseDialog({ header, items, chosen, nameOf, onSet, close }: 
         aria-label={t('compare.kind')}
         className="base-choices"
       >
-        <Radio value="zero" label={t('compare.zero')} description={t('compare.zeroNote')} />
+        <Radio value="zero" data-autofocus label={t('compare.zero')} description={t('compare.zeroNote')} />
         {min && <Radio value="default" label={t('compare.default', { name: nameOf(min) })} description={t('compare.defaultNote')} />}
         <Radio value="row" label={t('compare.row')} description={t('compare.pick')} />
       </Radio.Group>

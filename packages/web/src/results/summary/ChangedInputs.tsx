@@ -30,7 +30,9 @@ export function ChangedInputs() {
     >
       {translate(text)}
       <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={t('decision.changedTitle')} size={960}>
-        <p>{t('decision.changedText')}</p>
+        <p tabIndex={-1} data-autofocus>
+          {t('decision.changedText')}
+        </p>
         <DifferenceTable differences={changed} heads={[t('decision.changedHead'), t('decision.changedNow')]} />
       </Modal>
     </Question>

@@ -29,7 +29,7 @@ export function StatisticsTable({ year, items, choices, window, range, look }: S
       <CardHead title={t('timeSeries.statistics')} note={range} />
       <CopyableTable name={t('timeSeries.statistics')} place="corner">
         <div className="table-scroll">
-          <table className="figures">
+          <table className="figures" aria-label={`${t('timeSeries.statistics')}, ${range}`}>
             <thead>
               <tr>
                 {(['series', 'unit', 'least', 'mean', 'most', 'total'] as const).map((column) => (
