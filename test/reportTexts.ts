@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { englishLocale } from '@hybrid/formats/tables/fileLocale';
 import { openPaper, page, type Paper } from '@hybrid/formats/pdf/pdfPaper';
+import type { ReportEvidence } from '@hybrid/formats/report/reportEvidence';
 import { drawReport } from '@hybrid/formats/report/resultPdf';
 import type { ResultFacts } from '@hybrid/formats/tables/resultFacts';
 import type { Project } from '@hybrid/project/document/project';
@@ -27,6 +28,7 @@ export function reportTexts(
   details: Details,
   facts: ResultFacts,
   locale = englishLocale,
+  evidence: ReportEvidence = {},
 ): { readonly texts: readonly ReportText[]; readonly pages: number } {
   const paper = openPaper(reportFonts, 'x', locale.language);
   const texts: ReportText[] = [];
@@ -51,7 +53,7 @@ export function reportTexts(
         draw(number, count);
       }),
   };
-  drawReport(recorded, project, details, facts, locale);
+  drawReport(recorded, project, details, facts, locale, evidence);
   return { texts, pages };
 }
 

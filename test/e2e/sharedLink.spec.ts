@@ -23,7 +23,7 @@ test('a link shows the result to a reader without an account until it is revoked
   await expectFlawless(reader);
   const [file] = await Promise.all([
     reader.waitForEvent('download'),
-    reader.getByRole('button', { name: 'Download report (PDF)' }).click(),
+    reader.getByRole('button', { name: 'Download memo and report (PDF)' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('Result.pdf');
 

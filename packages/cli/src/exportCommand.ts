@@ -17,7 +17,7 @@ import { calculableProject } from './calculableProject';
 import { commandModule, projectArgument, resultOption } from './commandModule';
 import { exitCode } from './exitCode';
 import { seriesFrom } from './projectInput';
-import { resultKey } from './resultKey';
+import { bestOf, caseTable, named, resultTable } from './resultKey';
 import { writeOutput } from './writeOutput';
 
 const modules = createRequire(import.meta.url);
@@ -49,14 +49,20 @@ export const exportCommand = commandModule(
     if (!file) return exitCode.blocked;
     const { project, inputs } = file;
     const series = seriesFrom(inputs);
-    const key = resultKey(project, series, result);
+    // The report compares the systems of the case.
+    const all = result === undefined || wanted.pdf !== undefined ? resultTable(project, series) : undefined;
+    const key = result === undefined && all ? bestOf(project, all) : named(project, result ?? '');
     const details = detailsReport(project, key, series);
     const run = {
       ended: new Date().toISOString(),
       inputHash: sha1Hex(canonicalText(project)),
       varied: variedValues(resultHeader(project), resultCells(project, key).sensitivity),
     };
-    const sources = { fonts: reportFonts, firstYear: () => timeSeriesOfYear(project, key, series, 0) };
+    const sources = {
+      fonts: reportFonts,
+      evidence: () => (all ? { table: caseTable(project, all, key) } : {}),
+      firstYear: () => timeSeriesOfYear(project, key, series, 0),
+    };
     for (const [kind, output] of files) {
       const bytes = await exportFile(requests[kind](project), project, details, run, sources);
       if (bytes === undefined) throw new UserError('badInput', `There is nothing to write to ${output}.`);

@@ -9,6 +9,7 @@ import { translatedTable, localeOf } from '../tables/fileLocale';
 import { proFormaWorkbook } from '../workbook/proFormaWorkbook';
 import { resultFacts, type ResultRun } from '../tables/resultFacts';
 import type { ReportFonts } from '../pdf/pdfPaper';
+import type { ReportEvidence } from '../report/reportEvidence';
 import { resultPdf } from '../report/resultPdf';
 import { resultWorkbook } from '../workbook/resultWorkbook';
 import type { StepYear } from '../tables/stepYear';
@@ -16,6 +17,7 @@ import type { StepYear } from '../tables/stepYear';
 /** Sources that only some files need; they are called when such a file is written. */
 export interface ExportSources {
   readonly fonts: () => Promise<ReportFonts>;
+  readonly evidence?: () => ReportEvidence;
   /** The steps of the first operating year. */
   readonly firstYear: () => StepYear;
 }
@@ -26,7 +28,7 @@ export async function exportFile(
   project: Project,
   details: Details,
   run: ResultRun,
-  { fonts, firstYear }: ExportSources,
+  { fonts, firstYear, evidence }: ExportSources,
   language: Language = 'en',
 ): Promise<Uint8Array | undefined> {
   const facts = resultFacts(project, details, run);
@@ -34,6 +36,6 @@ export async function exportFile(
   if (request.kind === 'cashFlow')
     return new TextEncoder().encode(tableCsv(translatedTable(cashFlowTable(details, facts), locale), csvMarks(project)));
   if (request.kind === 'proForma') return proFormaWorkbook(details, facts, locale);
-  if (request.kind === 'pdf') return resultPdf(project, details, facts, await fonts(), locale);
+  if (request.kind === 'pdf') return resultPdf(project, details, facts, await fonts(), locale, evidence?.());
   return resultWorkbook(details, facts, request.sections, firstYear, locale);
 }

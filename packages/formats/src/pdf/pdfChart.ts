@@ -75,7 +75,13 @@ export function drawStackedChart(
 }
 
 /** Draws the names in rows, each with its colour; a name longer than a row is cut. */
-function drawLegend(paper: Paper, entries: readonly StackedSeries<string>[], left: number, top: number, width: number): number {
+export function drawLegend(
+  paper: Paper,
+  entries: readonly Pick<StackedSeries<string>, 'name' | 'color'>[],
+  left: number,
+  top: number,
+  width: number,
+): number {
   let [x, y] = [left, top];
   for (const { name, color } of entries) {
     const wide = Math.min(width, 12 + paper.widthOf(name, small) + 14);

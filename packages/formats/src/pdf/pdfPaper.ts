@@ -41,6 +41,7 @@ export interface Paper {
   readonly wrapped: (text: string, width: number, look: Pick<TextLook, 'size' | 'weight'>) => readonly string[];
   readonly line: (fromX: number, fromY: number, toX: number, toY: number, color: string, width?: number) => void;
   readonly box: (x: number, y: number, width: number, height: number, color: string) => void;
+  readonly dot: (x: number, y: number, radius: number, color: string) => void;
   readonly polyline: (points: readonly (readonly [number, number])[], color: string, width: number) => void;
   readonly nextPage: () => void;
   /** Draws on each page after all pages exist. */
@@ -129,6 +130,7 @@ export function openPaper(fonts: ReportFonts, title: string, language = 'en'): P
     line: (fromX, fromY, toX, toY, color, width = 0.5) =>
       void pdf.moveTo(fromX, fromY).lineTo(toX, toY).lineWidth(width).strokeColor(color).stroke(),
     box: (x, y, width, height, color) => void pdf.rect(x, y, width, height).fillColor(color).fill(),
+    dot: (x, y, radius, color) => void pdf.circle(x, y, radius).fillColor(color).fill(),
     polyline(points, color, width) {
       for (const [index, [x, y]] of points.entries())
         if (index === 0) pdf.moveTo(x, y);

@@ -1,5 +1,5 @@
 import type { Text } from '@hybrid/project/i18n/message';
-import { figureOf, headOf, isTextCell, type ExportCell, type ExportColumn, type ExportTable } from '../tables/exportTable';
+import { figureOf, headOf, isNoFlow, isTextCell, type ExportCell, type ExportColumn, type ExportTable } from '../tables/exportTable';
 import { translatedTable, type FileLocale } from '../tables/fileLocale';
 import { page, type FontWeight, type Paper, type TextLook } from './pdfPaper';
 import { ink } from './reportColors';
@@ -39,8 +39,10 @@ export interface TableLook {
 const rowHeightOf = (size: number): number => size * 1.75;
 /** Gap between columns. [pt] */
 const gap = 8;
+/** Rows that stay with the heading of a longer table. */
+const firstRows = 3;
 /** Maximum height of a table that is kept on one page. [pt] */
-const maxTogether = (page.height - page.top - page.bottom) * 0.45;
+export const maxTogether = (page.height - page.top - page.bottom) * 0.3;
 
 interface Box {
   readonly x: number;
@@ -108,17 +110,20 @@ export function drawTable(cursor: Cursor, table: ExportTable, look: TableLook): 
   };
 
   const headHeight = 18 + headLines * lineHeight + 6;
-  const height = headHeight + rows.length * rowHeight;
-  ensure(cursor, height < maxTogether ? height : headHeight + Math.min(rows.length, 4) * rowHeight);
-  paper.text(title, x, cursor.y, width, { size: 10.5, weight: 'semiBold', color: ink.text });
-  cursor.y += 18;
-  drawHead();
-  for (const [place, row] of rows.entries()) {
+  const laidOut = rows.map((row, place) => {
     const text: TextLook = { size, color: ink.text, weight: weightOf(place) };
     const cells = row.map((cell, index) =>
       typeof cell === 'string' ? paper.wrapped(cell, boxOf(index).width, text) : [figureText(cell, columns[index], look)],
     );
-    const rowSpace = rowHeight + (Math.max(...cells.map((lines) => lines.length), 1) - 1) * lineHeight;
+    return { text, cells, rowSpace: rowHeight + (Math.max(...cells.map((lines) => lines.length), 1) - 1) * lineHeight };
+  });
+  const heightOf = (some: typeof laidOut): number => some.reduce((sum, { rowSpace }) => sum + rowSpace, headHeight);
+  const height = heightOf(laidOut);
+  ensure(cursor, height < maxTogether ? height : heightOf(laidOut.slice(0, firstRows)));
+  paper.text(title, x, cursor.y, width, { size: 10.5, weight: 'semiBold', color: ink.text });
+  cursor.y += 18;
+  drawHead();
+  for (const { text, cells, rowSpace } of laidOut) {
     if (cursor.y + rowSpace > page.height - page.bottom) {
       ensure(cursor, rowSpace + headLines * lineHeight + 6);
       drawHead();
@@ -140,5 +145,5 @@ export function drawTable(cursor: Cursor, table: ExportTable, look: TableLook): 
 
 function figureText(cell: Exclude<ExportCell, Text>, column: ExportColumn | undefined, { written }: TableLook): string {
   const figure = figureOf(cell, column);
-  return figure === undefined ? '—' : written(figure.value, figure.decimals);
+  return figure === undefined || isNoFlow(figure, column) ? '—' : written(figure.value, figure.decimals);
 }

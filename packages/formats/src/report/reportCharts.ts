@@ -1,22 +1,22 @@
 import { message, ofOwner, type Text } from '@hybrid/project/i18n/message';
 import { chartedAccounts } from '@hybrid/project/results/accounts';
 import type { Details } from '@hybrid/project/results/details';
+import { ownerTones, streamColors } from '@hybrid/project/results/marketColors';
 import type { RevenueOwner } from '@hybrid/project/results/revenueResult';
-import { moneyStepFor, type MoneyStep } from '../tables/moneySteps';
+import { hexOf, lightTones, marketShade, toneOf } from '@hybrid/project/results/seriesColors';
+import { moneyStepFor, threeDigits, type MoneyStep } from '../tables/moneySteps';
 import { monthTexts, ownerWords } from '../tables/resultWords';
 import type { StackedChart, StackedSeries } from '../pdf/pdfChart';
-import { streamTones, technologyTones, tones } from '../pdf/reportColors';
+import { ink } from '../pdf/reportColors';
 
 type Written = (value: number, decimals: number) => string;
 
 /** Labels of ticks: whole numbers, or as many decimals as a small step needs. */
-const tickText =
+export const tickText =
   (written: Written) =>
   (value: number): string =>
     written(value, Number.isInteger(value) ? 0 : Math.min(3, String(Number(value.toPrecision(6))).split('.')[1]?.length ?? 0));
 
-/** Labels of axes have up to three digits before the decimal mark, not six. */
-const threeDigits = 1e3;
 const axisStep = (amounts: readonly number[]): MoneyStep => moneyStepFor(amounts.map((amount) => amount * threeDigits));
 
 /** Returns the chart of income and cost of each year, from the investment on, with the cumulative cash flow. */
@@ -31,24 +31,23 @@ export function cashFlowChart({ cashflow }: Details, currency: string, written: 
   return {
     unit: unitOf(currency),
     labels: years.map(({ year }) => String(year)),
-    series: chartedAccounts.map(({ title, chartTitle = title, flow, paperColor }) =>
-      series(chartTitle, paperColor, (year) => year[flow] ?? 0),
-    ),
-    line: series(message('results.cumulativeCashFlow'), tones.net, ({ cumulative }) => cumulative),
+    series: chartedAccounts.map(({ title, chartTitle = title, flow, tone }) => series(chartTitle, hexOf(tone), (year) => year[flow] ?? 0)),
+    line: series(message('results.cumulativeCashFlow'), ink.text, ({ cumulative }) => cumulative),
     written: tickText(written),
   };
 }
 
 /** Returns the chart of the revenue of each market in each operating year. */
-export function revenueChart({ cashflow }: Details, currency: string, written: Written): StackedChart {
+export function revenueChart({ cashflow, revenue }: Details, currency: string, written: Written): StackedChart {
   const operating = cashflow.years.filter(({ year }) => year > 0);
-  const { divisor, unitOf } = axisStep(operating.map(({ revenue }) => revenue));
+  const { divisor, unitOf } = axisStep(operating.map((year) => year.revenue));
+  const colors = streamColors(cashflow.revenueNames, { revenue });
   return {
     unit: unitOf(currency),
     labels: operating.map(({ year }) => String(year)),
     series: cashflow.revenueNames.map((name, stream) => ({
       name,
-      color: toneOf(stream),
+      color: hexOf(colors[stream] ?? 'grid'),
       values: operating.map(({ revenues }) => (revenues[stream] ?? 0) / divisor),
     })),
     written: tickText(written),
@@ -57,15 +56,17 @@ export function revenueChart({ cashflow }: Details, currency: string, written: W
 
 /** Returns the chart of monthly production of the first year, of each array and wind farm; undefined without any. */
 export function productionChart({ solar, wind }: Details, written: Written): StackedChart | undefined {
-  const items = [...solar.map((item) => ({ item, kind: 'solar' as const })), ...wind.map((item) => ({ item, kind: 'wind' as const }))];
+  const items = [
+    ...solar.map((item, place) => ({ item, color: toneOf('solar', place) })),
+    ...wind.map((item, place) => ({ item, color: toneOf('wind', place) })),
+  ];
   if (items.length === 0) return undefined;
-  const colors = ownTones(items.map(({ kind }) => kind));
   return {
     unit: 'GWh',
     labels: monthTexts,
-    series: items.map(({ item }, index) => ({
+    series: items.map(({ item, color }) => ({
       name: item.customName,
-      color: colors[index] ?? tones.revenue,
+      color: hexOf(color),
       values: item.totalProductionByMonth.map((energyMWh) => energyMWh / 1e3),
     })),
     written: tickText(written),
@@ -82,14 +83,16 @@ export function averageDayCharts(
   if (!day) return undefined;
   const { divisor, unitOf } = axisStep(day.streams.flatMap(({ revenue }) => [...revenue]));
   const labels = day.price.map((_, hour) => String(hour));
-  const colors = ownTones(day.streams.map(({ owner }) => owner));
+  const colors = day.streams.map(({ owner }, stream) =>
+    marketShade(lightTones[ownerTones[owner]], ink.text, day.streams.slice(0, stream).filter((before) => before.owner === owner).length),
+  );
   return {
     revenue: {
       unit: message('files.hour', { unit: unitOf(currency) }),
       labels,
       series: day.streams.map(({ name, owner, revenue }, stream) => ({
         name: streamNames[owner](name),
-        color: colors[stream] ?? tones.revenue,
+        color: colors[stream] ?? ink.soft,
         values: revenue.map((amount) => amount / divisor),
       })),
       written: tickText(written),
@@ -98,7 +101,7 @@ export function averageDayCharts(
       unit: `${currency}/MWh`,
       labels,
       series: [],
-      line: { name: message('files.salePrice'), color: tones.net, values: day.price },
+      line: { name: message('files.salePrice'), color: ink.text, values: day.price },
       written: tickText(written),
     },
   };
@@ -109,13 +112,12 @@ export function capacityChart({ augmentation }: Details, written: Written): Stac
   const years = augmentation[0]?.items ?? [];
   const changes = augmentation.some(({ items }) => items.some(({ maximum }) => maximum !== items[0]?.maximum));
   if (!changes) return undefined;
-  const colors = ownTones(augmentation.map(() => 'storage'));
   return {
     unit: 'MWh',
     labels: years.map(({ year }) => String(year)),
     series: augmentation.map(({ customName, items }, index) => ({
       name: customName,
-      color: colors[index] ?? tones.revenue,
+      color: hexOf(toneOf('storage', index)),
       values: items.map(({ maximum }) => maximum),
     })),
     written: tickText(written),
@@ -129,15 +131,3 @@ const streamNames: { readonly [O in RevenueOwner]: (market: Text) => Text } = {
   storage: (market) => message('results.storage', { market }),
   system: (market) => ofOwner(market, ownerWords.system),
 };
-
-const toneOf = (index: number): string => streamTones[index % streamTones.length] ?? tones.revenue;
-
-/** Returns tones: the first item of each technology has its tone, the others have tones of no technology. */
-function ownTones(owners: readonly (keyof typeof technologyTones)[]): readonly string[] {
-  const taken: readonly string[] = Object.values(technologyTones);
-  const free = streamTones.filter((tone) => !taken.includes(tone));
-  let others = 0;
-  return owners.map((owner, index) =>
-    owners.indexOf(owner) === index ? technologyTones[owner] : (free[others++ % free.length] ?? tones.revenue),
-  );
-}

@@ -2,7 +2,7 @@ import type { Text } from '@hybrid/project/i18n/message';
 import { drawStackedChart, type StackedChart, type StackedSeries } from '../pdf/pdfChart';
 import type { FileLocale } from '../tables/fileLocale';
 import { contentWidth, page } from '../pdf/pdfPaper';
-import { ensure, nextPage, type Cursor } from '../pdf/pdfTable';
+import { ensure, type Cursor } from '../pdf/pdfTable';
 import { ink } from '../pdf/reportColors';
 
 /** A section of the report and its first page. */
@@ -11,28 +11,25 @@ export interface Section {
   readonly page: number;
 }
 
-const minOnPage = 150;
+const headingHeight = 30;
 
-/** Draws the heading of a section, on a new page unless enough of this one is left. */
-export function drawSection(cursor: Cursor, title: Text, isOnNewPage = true): Section {
-  if (isOnNewPage) nextPage(cursor);
-  else {
-    cursor.y += besideGap;
-    ensure(cursor, minOnPage);
-  }
+/** Draws the heading of a section, on this page if its first chart or table, of that height, has room there. */
+export function drawSection(cursor: Cursor, title: Text, first: number): Section {
+  cursor.y += besideGap;
+  ensure(cursor, headingHeight + first);
   cursor.paper.text(cursor.locale.translate(title), page.left, cursor.y, contentWidth, { size: 16, weight: 'semiBold', color: ink.text });
-  cursor.y += 30;
+  cursor.y += headingHeight;
   return { title, page: cursor.page };
 }
 
 const plotHeight = 140;
 /** Height of a chart with title, unit, labels and two rows of the legend. [pt] */
-const chartHeight = plotHeight + 82;
+export const chartHeight = plotHeight + 82;
 
-export function drawChart(cursor: Cursor, title: Text, chart: StackedChart): void {
-  ensure(cursor, chartHeight);
-  const height = drawTitled(cursor, title, chart, page.left, contentWidth);
-  cursor.y += height + 12;
+export function drawChart(cursor: Cursor, title: Text, chart: StackedChart, height = plotHeight): void {
+  ensure(cursor, chartHeight - plotHeight + height);
+  const used = drawTitled(cursor, title, chart, page.left, contentWidth, height);
+  cursor.y += used + 12;
 }
 
 const besideGap = 20;
@@ -45,9 +42,9 @@ export function drawCharts(cursor: Cursor, charts: readonly [title: Text, chart:
   cursor.y += Math.max(...heights) + 12;
 }
 
-function drawTitled({ paper, locale, y }: Cursor, title: Text, chart: StackedChart, x: number, width: number): number {
+function drawTitled({ paper, locale, y }: Cursor, title: Text, chart: StackedChart, x: number, width: number, height = plotHeight): number {
   paper.text(locale.translate(title), x, y, width, { size: 10.5, weight: 'semiBold', color: ink.text });
-  return 18 + drawStackedChart(paper, translatedChart(chart, locale), x, y + 18, width, plotHeight);
+  return 18 + drawStackedChart(paper, translatedChart(chart, locale), x, y + 18, width, height);
 }
 
 function translatedChart(chart: StackedChart, { translate, unit }: FileLocale): StackedChart<string> {
@@ -67,6 +64,9 @@ export interface ReportNote {
   readonly title: Text;
   readonly text: Text;
 }
+
+/** Height of a paragraph of a few lines with its title. [pt] */
+export const noteHeight = 70;
 
 /** Draws a paragraph with its title. */
 export function drawParagraph(cursor: Cursor, title: Text, text: Text): void {

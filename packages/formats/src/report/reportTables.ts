@@ -16,9 +16,14 @@ export function cashFlowReportTable(
   baseYear: number,
 ): ExportTable {
   const { years } = cashflow;
-  const line = (label: Text, of: (year: (typeof years)[number]) => number, isAlways = true) => ({ label, of, isAlways });
+  const line = (label: Text, of: (year: (typeof years)[number]) => number, isFlow = false, isAlways = true) => ({
+    label,
+    of,
+    isFlow,
+    isAlways,
+  });
   const lines = [
-    ...accountList.map(({ heading, flow, isAlwaysListed }) => line(heading, (year) => year[flow] ?? 0, isAlwaysListed)),
+    ...accountList.map(({ heading, flow, isAlwaysListed }) => line(heading, (year) => year[flow] ?? 0, true, isAlwaysListed)),
     line(message('results.netCashFlow'), (year) => year.income),
     line(message('files.cumulative'), (year) => year.cumulative),
     line(message('files.cumulativeDiscounted'), (year) => year.cumulativeDiscounted),
@@ -27,7 +32,7 @@ export function cashFlowReportTable(
     title: message('files.cashFlowByYear', { unit: unitOf(currency) }),
     columns: [
       { label: message('files.year'), unit: '', decimals: 0 },
-      ...lines.map(({ label }) => ({ label, unit: '', decimals: divisor === 1 ? 0 : 1 })),
+      ...lines.map(({ label, isFlow }) => ({ label, unit: '', decimals: divisor === 1 ? 0 : 2, isFlow })),
     ],
     rows: years.map((year) => [
       year.year === 0 ? '0' : `${year.year} · ${baseYear + year.year - 1}`,
@@ -41,7 +46,7 @@ export function cashFlowReportTable(
 export function incentiveTable({ cashflow }: Details, currency: string, { divisor, unitOf }: MoneyStep): ExportTable | undefined {
   const incentives = sectionOf(cashflow.tree, 'incentives');
   if (incentives.children.length === 0) return undefined;
-  const decimals = divisor === 1 ? 0 : 1;
+  const decimals = divisor === 1 ? 0 : 2;
   const amounts = (node: ProFormaNode): readonly ExportCell[] => [
     (node.values[0] ?? 0) / divisor,
     node.values.slice(1).reduce((sum, value) => sum + value, 0) / divisor,
@@ -51,8 +56,8 @@ export function incentiveTable({ cashflow }: Details, currency: string, { diviso
     title: message('files.incentives', { unit: unitOf(currency) }),
     columns: [
       nameColumn,
-      { label: message('files.year0'), unit: '', decimals },
-      { label: message('files.laterYears'), unit: '', decimals },
+      { label: message('files.year0'), unit: '', decimals, isFlow: true },
+      { label: message('files.laterYears'), unit: '', decimals, isFlow: true },
       { label: message('files.total'), unit: '', decimals },
     ],
     rows: [
@@ -72,7 +77,7 @@ interface ComponentCost {
 
 /** Returns capital cost and operating cost of the first year, by component. */
 export function costTable({ cashflow }: Details, currency: string, { divisor, unitOf }: MoneyStep): ExportTable {
-  const decimals = divisor === 1 ? 0 : 1;
+  const decimals = divisor === 1 ? 0 : 2;
   const components = new Map<string, ComponentCost>();
   const count = (section: ProFormaSection, add: (to: ComponentCost, node: ProFormaNode) => void): void => {
     for (const owner of sectionOf(cashflow.tree, section).children)
@@ -91,8 +96,8 @@ export function costTable({ cashflow }: Details, currency: string, { divisor, un
     title: message('files.costs', { unit: unitOf(currency) }),
     columns: [
       nameColumn,
-      { label: message('results.capital'), unit: '', decimals },
-      { label: message('files.operatingFirstYear'), unit: '', decimals },
+      { label: message('results.capital'), unit: '', decimals, isFlow: true },
+      { label: message('files.operatingFirstYear'), unit: '', decimals, isFlow: true },
     ],
     rows: [
       ...[...components.values()].map(({ name, capital, operating }) => [name, capital / divisor, operating / divisor]),
@@ -103,7 +108,7 @@ export function costTable({ cashflow }: Details, currency: string, { divisor, un
 
 /** Returns the markets of energy and power, with the mean sale price if there is one. */
 export function marketTable({ revenue, price, cashflow }: Details, currency: string, { divisor, unitOf }: MoneyStep): ExportTable {
-  const decimals = divisor === 1 ? 0 : 1;
+  const decimals = divisor === 1 ? 0 : 2;
   const prices = new Map(price.markets.map(({ name, salePrice }) => [inEnglish(name), salePrice.average]));
   const listed = marketKinds.flatMap((kind) => revenue[kind].map(({ name, total }) => ({ name, total, kind: markets[kind].title })));
   const operating = cashflow.years.length - 1;

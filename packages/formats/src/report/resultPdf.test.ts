@@ -64,16 +64,18 @@ test('it says the key figures, the year of each amount and what the figures rest
   expect(texts).toContain(((irr ?? NaN) * 100).toFixed(2));
   expect(texts).toContain(Math.round(npv).toLocaleString('en-US').replace('-', '−'));
   for (const year of [1, 25]) expect(texts).toContain(`${year} · ${2027 + year}`);
-  expect(texts).toEqual(expect.arrayContaining(['Assumptions', 'Discount rate, nominal', 'Incentives (thousand $)', 'Markets']));
+  expect(texts).toEqual(expect.arrayContaining(['Assumptions', 'Discount rate, nominal', 'Incentives (M$)', 'Markets']));
   for (const note of details.audit.notes) expect(texts.join(' ')).toContain(inEnglish(note));
 });
 
-test('the list of contents names the page that each part begins on', () => {
+test('the list of contents, behind the memo, names the page that each part begins on', () => {
   const { texts } = standard;
   for (const part of ['Economics', 'Cash flow', 'Operation', 'Assumptions', 'Method', 'Manifest']) {
-    const entry = texts.find(({ text, page: on }) => on === 1 && text === part);
-    const number = texts.find((text) => text.page === 1 && text.top === entry?.top && text.left > (entry?.right ?? Infinity));
-    const heads = texts.filter(({ text, page: on, bottom, top }) => on > 1 && text === part && bottom - top === 16);
+    const entry = texts.find(({ text, page: on, bottom, top }) => on === 3 && text === part && bottom - top === 9.5);
+    const number = texts.find(
+      (text) => text.page === 3 && text.top === entry?.top && text.left > (entry?.right ?? Infinity) && /^\d+$/.test(text.text),
+    );
+    const heads = texts.filter(({ text, page: on, bottom, top }) => on > 2 && text === part && bottom - top === 16);
     expect(heads.map((head) => String(head.page))).toEqual([number?.text]);
   }
 });

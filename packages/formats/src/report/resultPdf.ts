@@ -1,58 +1,70 @@
 import { message } from '@hybrid/project/i18n/message';
 import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
-import type { ExportCell } from '../tables/exportTable';
-import { moneyStepFor } from '../tables/moneySteps';
+import { figureOf, isTextCell, type ExportCell, type ExportTable } from '../tables/exportTable';
+import { moneyStepFor, threeDigits } from '../tables/moneySteps';
 import { contentWidth, openPaper, page, type Paper, type ReportFonts } from '../pdf/pdfPaper';
-import { drawTable, type Cursor, type TableLook } from '../pdf/pdfTable';
+import { drawTable, maxTogether, nextPage, type Cursor, type TableLook } from '../pdf/pdfTable';
 import { assumptionTables } from './reportAssumptions';
 import { averageDayCharts, capacityChart, cashFlowChart, productionChart, revenueChart } from './reportCharts';
 import { englishLocale } from '../tables/fileLocale';
 import { ink } from '../pdf/reportColors';
 import { priceListTable } from './reportCosts';
 import { drawContents, drawCover } from './reportCover';
+import { drawMemo } from './memoPages';
+import type { ReportEvidence } from './reportEvidence';
 import { reportWords } from './reportFields';
 import { marketInputTable } from './reportInputs';
 import { fileReadings, manifestTable, seriesTable } from './reportManifest';
 import { methodNotes } from './reportMethod';
-import { drawChart, drawCharts, drawParagraph, drawSection, type Section } from './reportPage';
+import { chartHeight, drawChart, drawCharts, drawParagraph, drawSection, noteHeight, type Section } from './reportPage';
 import { cashFlowReportTable, costTable, incentiveTable, marketTable } from './reportTables';
 import type { ResultFacts } from '../tables/resultFacts';
 import { revenueTable } from '../tables/revenueTables';
 import { financialTable, ownersIn, performanceTable } from '../tables/summaryTables';
 
-/** Returns `Result.pdf`: a simulation as a report on A4 pages, in light colours, with page numbers. */
+/** Returns `Result.pdf`: a memo of two pages and the report of a simulation on A4 pages, in light colours, with page numbers. */
 export function resultPdf(
   project: Project,
   details: Details,
   facts: ResultFacts,
   fonts: ReportFonts,
   locale = englishLocale,
+  evidence: ReportEvidence = {},
 ): Promise<Uint8Array> {
   const paper = openPaper(fonts, `${facts.projectName}: ${locale.translate(message('files.result'))}`, locale.language);
-  drawReport(paper, project, details, facts, locale);
+  drawReport(paper, project, details, facts, locale, evidence);
   return paper.finish();
 }
 
-/** Parts of the report after its title page, with their titles. */
+/** Parts of the report after its title page: their titles, and the heights that begin them on a page. */
 const parts = {
-  economics: message('site.economics'),
-  cashFlow: message('files.cashFlow'),
-  operation: message('files.operation'),
-  assumptions: message('files.assumptions'),
-  method: message('reportMethod.method'),
-  manifest: message('files.manifest'),
+  economics: { title: message('site.economics'), first: chartHeight },
+  cashFlow: { title: message('files.cashFlow'), first: maxTogether },
+  operation: { title: message('files.operation'), first: chartHeight },
+  assumptions: { title: message('files.assumptions'), first: maxTogether },
+  method: { title: message('reportMethod.method'), first: noteHeight },
+  manifest: { title: message('files.manifest'), first: 2 * noteHeight },
 } as const;
 
 type Part = keyof typeof parts;
 const partNames = Object.keys(parts) as readonly Part[];
 
 /** Draws the pages of the report on empty paper. */
-export function drawReport(paper: Paper, project: Project, details: Details, facts: ResultFacts, locale = englishLocale): void {
+export function drawReport(
+  paper: Paper,
+  project: Project,
+  details: Details,
+  facts: ResultFacts,
+  locale = englishLocale,
+  evidence: ReportEvidence = {},
+): void {
   const cursor: Cursor = { paper, locale, y: page.top, page: 1 };
   const words = reportWords(project, locale);
   const look: TableLook = { x: page.left, width: contentWidth, shares: [0.46], size: 8.5, written: words.written, bold: isSum };
-  const contents = drawCover(cursor, project, details, facts, words, look, partNames.length);
+  drawMemo(cursor, project, details, facts, words, evidence);
+  nextPage(cursor);
+  const contents = drawCover(cursor, project, details, facts, words, look, partNames.length, evidence);
   const drawPart: { readonly [P in Part]: () => void } = {
     economics: () => drawEconomics(cursor, details, facts, look),
     cashFlow: () => drawCashFlow(cursor, details, facts, look),
@@ -75,7 +87,7 @@ export function drawReport(paper: Paper, project: Project, details: Details, fac
   };
   const sections: Section[] = [];
   for (const part of partNames) {
-    sections.push(drawSection(cursor, parts[part], part !== 'manifest'));
+    sections.push(drawSection(cursor, parts[part].title, parts[part].first));
     drawPart[part]();
   }
   paper.onEachPage((number, count) => {
@@ -119,15 +131,25 @@ function drawOperation(cursor: Cursor, details: Details, { currency }: ResultFac
     ]);
   const capacity = capacityChart(details, look.written);
   if (capacity) drawChart(cursor, message('files.usableCapacityOfStorageByYear'), capacity);
-  drawTable(cursor, performanceTable(details, message('files.systemPerformance'), ownersIn(details), currency), {
+  drawTable(cursor, withoutZeros(performanceTable(details, message('files.systemPerformance'), ownersIn(details), currency)), {
     ...look,
     shares: withUnits,
   });
 }
 
+/** Returns a table without the rows whose figures are all zero, and says how many those are. */
+function withoutZeros(table: ExportTable): ExportTable {
+  const isZero = (cell: ExportCell): boolean => isTextCell(cell) || figureOf(cell, undefined)?.value === 0;
+  const rows = table.rows.filter((row) => !row.every(isZero));
+  const count = table.rows.length - rows.length;
+  return count === 0 ? table : { ...table, rows, note: message('memo.zerosLeftOut', { count }) };
+}
+
 /** Returns the money unit of the tables. */
 const stepOf = ({ cashflow }: Details) =>
-  moneyStepFor(cashflow.years.flatMap(({ capEx, cumulative, revenue }) => [capEx, cumulative, revenue]));
+  moneyStepFor(
+    cashflow.years.flatMap(({ capEx, cumulative, revenue }) => [capEx, cumulative, revenue].map((amount) => amount * threeDigits)),
+  );
 
 function drawMargins(paper: Paper, { projectName, calculated }: ResultFacts, number: number, count: number): void {
   const look = { size: 7.5, color: ink.soft } as const;

@@ -20,7 +20,12 @@ export function cashFlowTable({ cashflow }: Pick<Details, 'cashflow'>, { currenc
     columns: [
       { label: message('files.year'), unit: '', decimals: 0 },
       { label: message('files.calendarYear'), unit: '', decimals: 0 },
-      ...lines.map(({ name, unit }) => ({ label: name, unit: unitIn(currency, unit), decimals: 0 })),
+      ...lines.map(({ name, unit }) => ({
+        label: name,
+        unit: unitIn(currency, unit),
+        decimals: 0,
+        isFlow: unit === '¤' && !balances.has(inEnglish(name)),
+      })),
     ],
     rows: years.map(({ year }) => [
       String(year),
@@ -33,3 +38,14 @@ export function cashFlowTable({ cashflow }: Pick<Details, 'cashflow'>, { currenc
 
 /** Name of its line, in English: older stored details have no code. */
 const totalRevenue = inEnglish(message('results.totalRevenue'));
+
+/** Names of the lines that are sums, whose zero is a figure. */
+const balances: ReadonlySet<string> = new Set(
+  [
+    message('results.netOperatingIncome'),
+    message('results.netCashFlow'),
+    message('results.cumulativeCashFlow'),
+    message('results.discountedCashFlow'),
+    message('results.cumulativeDiscountedCashFlow'),
+  ].map(inEnglish),
+);

@@ -7,6 +7,8 @@ export interface ExportColumn<T extends Text = Text> {
   readonly decimals: number;
   /** True for a column of text, which is aligned left like the first one. */
   readonly isText?: boolean;
+  /** True for a column of payments: where there is none, people read a dash, programs 0. */
+  readonly isFlow?: boolean;
 }
 
 export function textColumn(label: Text): ExportColumn {
@@ -17,7 +19,7 @@ export function textColumn(label: Text): ExportColumn {
 export const unitColumn = textColumn(message('storage.unit'));
 
 /** A number with its own decimals instead of those of its column. */
-interface ExportFigure {
+export interface ExportFigure {
   readonly value: number;
   readonly decimals: number;
 }
@@ -35,6 +37,9 @@ export function figureOf(cell: ExportCell, column: ExportColumn | undefined): Ex
   if (typeof cell === 'number') return { value: cell, decimals: column?.decimals ?? 0 };
   return cell === null || isTextCell(cell) ? undefined : cell;
 }
+
+/** Returns true for a payment that does not take place. */
+export const isNoFlow = ({ value }: ExportFigure, column: ExportColumn | undefined): boolean => value === 0 && column?.isFlow === true;
 
 /** A table of results in the form that CSV, Excel and the report share; of strings once it is in the language of a file. */
 export interface ExportTable<T extends Text = Text> {

@@ -1,13 +1,13 @@
 import { message, type Text } from '@hybrid/project/i18n/message';
 import type { CashFlow } from '@hybrid/project/results/cashFlow';
-import type { ProFormaMetric, ProFormaNode, ProFormaSection } from '@hybrid/project/results/proForma';
+import { proFormaBalances, type ProFormaMetric, type ProFormaNode, type ProFormaSection } from '@hybrid/project/results/proForma';
 import { unitIn } from '../tables/exportTable';
 import { englishLocale, type FileLocale } from '../tables/fileLocale';
 import { factLines, type ResultFacts } from '../tables/resultFacts';
 import { absent, formulaIn, metricFormulas, percentFormat } from './proFormaFormulas';
 import { proFormaLayout, type ProFormaPlaces } from './proFormaPlaces';
 import type { Working } from './proFormaWorkings';
-import { emptyRow, numberFormat, textCell, type CellLook, type Sheet, type SheetCell, type SheetRow } from './sheet';
+import { emptyRow, flowFormat, numberFormat, textCell, type CellLook, type Sheet, type SheetCell, type SheetRow } from './sheet';
 
 /**
  * Returns the pro forma as a calculating sheet: rates and the amounts of each line are numbers, all else are formulas, so that a changed rate or
@@ -90,8 +90,9 @@ function headRow(words: readonly string[], yearCount: number, year: (year: numbe
 
 /** Returns the row of a node: its name, unit, total and years, each given or calculated. */
 function amountRow(node: ProFormaNode, depth: number, places: ProFormaPlaces, { translate, unit }: Words): SheetRow {
-  const look: CellLook = depth === 0 ? 'total' : 'plain';
-  const format = node.id === 'discountFactor' ? '0.0000' : numberFormat(0);
+  const isBalance = proFormaBalances.has(node.id);
+  const look: CellLook = isBalance ? 'total' : 'plain';
+  const format = node.id === 'discountFactor' ? '0.0000' : node.unit === '¤' && !isBalance ? flowFormat(0) : numberFormat(0);
   const formulaOf = formulaIn(node, places);
   const cells = node.values.map((value, year): SheetCell => {
     const formula = formulaOf(year);

@@ -53,6 +53,12 @@ export function cellName(row: number, column: number): string {
   return `${columnLetter(column)}${row + 1}`;
 }
 
+/** Returns the number format for payments: a dash where there is none. */
+export function flowFormat(decimals: number): string {
+  const format = numberFormat(decimals);
+  return `${format};-${format};"—"`;
+}
+
 /** Returns the number format for a number of decimals, in groups of three digits. */
 export function numberFormat(decimals: number): string {
   return decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';

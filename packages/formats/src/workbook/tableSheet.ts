@@ -2,12 +2,15 @@ import type { Text } from '@hybrid/project/i18n/message';
 import type { Language } from '@hybrid/project/basics/language';
 import { figureOf, headOf, type ExportCell, type ExportColumn, type ExportTable } from '../tables/exportTable';
 import { translatedTable, type FileLocale } from '../tables/fileLocale';
-import { emptyRow, numberFormat, textCell, type Sheet, type SheetCell, type SheetRow } from './sheet';
+import { emptyRow, flowFormat, numberFormat, textCell, type Sheet, type SheetCell, type SheetRow } from './sheet';
 
 /** Minimum widths of the first column and the others [characters]. Spanish is longer. */
 const minWidths: { readonly [L in Language]: readonly [first: number, other: number] } = { en: [34, 18], es: [44, 22] };
 /** Maximum width of a column [characters]; longer texts run over the cells beside it. */
 const maxWidth = 60;
+
+/** Rows above the first row of a table: an empty one, its title and its head. */
+const headRows = 3;
 
 /** Returns tables one below the other on a sheet, with lines of text above them, which are already translated. */
 export function tableSheet(name: Text, lines: readonly string[], tables: readonly ExportTable[], locale: FileLocale): Sheet {
@@ -19,7 +22,8 @@ export function tableSheet(name: Text, lines: readonly string[], tables: readonl
     widths: Array.from({ length: columns }, (_, column) =>
       Math.max(column === 0 ? firstWidth : otherWidth, Math.min(maxWidth, longestText(translated, column) + 2)),
     ),
-    frozenRows: 0,
+    // The head of a single table is repeated on each page.
+    frozenRows: translated.length === 1 ? lines.length + headRows : 0,
     frozenColumns: 1,
     rows: [...lines.map((line, index) => lineRow(line, index)), ...translated.flatMap((table) => [emptyRow, ...tableRows(table)])],
   };
@@ -61,5 +65,7 @@ const indentOf = (index: number, column: ExportColumn | undefined): number => (i
 function cellOf(cell: ExportCell<string>, column: ExportColumn | undefined, indent: number): SheetCell | undefined {
   if (typeof cell === 'string') return { kind: 'text', text: cell, indent };
   const figure = figureOf(cell, column);
-  return figure && { kind: 'number', value: figure.value, format: numberFormat(figure.decimals) };
+  return (
+    figure && { kind: 'number', value: figure.value, format: column?.isFlow ? flowFormat(figure.decimals) : numberFormat(figure.decimals) }
+  );
 }

@@ -1,4 +1,5 @@
 import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/universal';
+import { lightFrame } from '@hybrid/project/results/seriesColors';
 import { headingHeight } from './headingHeight';
 import { printSetup } from './printSetup';
 import { ledText } from '../tables/safeCell';
@@ -7,10 +8,16 @@ import { withRows } from './sheetRows';
 
 const looks: { readonly [L in CellLook]: Partial<CellObject> } = {
   plain: {},
-  heading: { fontWeight: 'bold', backgroundColor: '#EEF1F4', bottomBorderStyle: 'thin', bottomBorderColor: '#B8C0C8' },
+  heading: {
+    fontWeight: 'bold',
+    textColor: lightFrame.text2,
+    backgroundColor: lightFrame.accentSoft,
+    bottomBorderStyle: 'thin',
+    bottomBorderColor: lightFrame.lineStrong,
+  },
   total: { fontWeight: 'bold' },
-  input: { textColor: '#0B4F9E', backgroundColor: '#FFF9E5' },
-  note: { textColor: '#6B7580' },
+  input: { textColor: lightFrame.accent, backgroundColor: lightFrame.warnSoft },
+  note: { textColor: lightFrame.text3 },
 };
 
 /** Returns sheets as an Excel file (`.xlsx`, Office Open XML). Throws for a number that is not finite. */

@@ -1,5 +1,6 @@
 import { message, type Text } from '../i18n/message';
 import { z } from 'zod';
+import type { SeriesTone } from './seriesColors';
 
 /** Texts, order and colours of an account of the ledger in results. */
 interface AccountFacts {
@@ -23,10 +24,8 @@ interface AccountFacts {
   readonly rowsBy: 'component' | 'technology';
   /** Place in charts, where income comes before costs. */
   readonly chartRank: number;
-  /** Colour on screens, by its name in the theme. */
-  readonly tone: string;
-  /** Colour on paper: that of the tone in the light theme. */
-  readonly paperColor: string;
+  /** Colour on screens and on paper. */
+  readonly tone: SeriesTone;
   /** Schema of its amount: optional where projects may leave it out. */
   readonly schema: z.ZodType<number | undefined>;
 }
@@ -47,7 +46,6 @@ export const accounts = {
     rowsBy: 'technology',
     chartRank: 1,
     tone: 'dam',
-    paperColor: '#1f4fbf',
     schema: z.number(),
   },
   operating: {
@@ -60,7 +58,6 @@ export const accounts = {
     rowsBy: 'component',
     chartRank: 3,
     tone: 'grid',
-    paperColor: '#5d6b7e',
     schema: z.number(),
   },
   capital: {
@@ -73,7 +70,6 @@ export const accounts = {
     rowsBy: 'component',
     chartRank: 6,
     tone: 'gridText',
-    paperColor: '#485466',
     schema: z.number(),
   },
   replacement: {
@@ -86,7 +82,6 @@ export const accounts = {
     rowsBy: 'component',
     chartRank: 4,
     tone: 'wind',
-    paperColor: '#1993b0',
     schema: z.number(),
   },
   augmentation: {
@@ -99,7 +94,6 @@ export const accounts = {
     rowsBy: 'component',
     chartRank: 5,
     tone: 'storage',
-    paperColor: '#7553db',
     schema: z.number(),
   },
   incentive: {
@@ -112,7 +106,6 @@ export const accounts = {
     rowsBy: 'technology',
     chartRank: 2,
     tone: 'incentive',
-    paperColor: '#74831b',
     schema: z.number(),
   },
   salvage: {
@@ -126,7 +119,6 @@ export const accounts = {
     rowsBy: 'component',
     chartRank: 7,
     tone: 'contract',
-    paperColor: '#cf6324',
     /** Absent if the project does not include it. */
     schema: z.number().optional(),
   },

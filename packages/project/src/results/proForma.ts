@@ -17,6 +17,15 @@ const otherSections = [
 /** Top-level row of a pro forma. Salvage is present if the project includes it. */
 export type ProFormaSection = AccountSection | (typeof otherSections)[number];
 
+/** Rows that are sums of income and cost: only their negative values are a warning, and their zero is a figure. */
+export const proFormaBalances: ReadonlySet<string> = new Set<ProFormaSection>([
+  'netOperatingIncome',
+  'netCashFlow',
+  'discountedCashFlow',
+  'cumulativeCashFlow',
+  'cumulativeDiscountedCashFlow',
+]);
+
 /** Figures below Metrics. */
 const proFormaMetrics = ['npv', 'irr', 'lcoe', 'payback', 'discountedPayback'] as const;
 export type ProFormaMetric = (typeof proFormaMetrics)[number];

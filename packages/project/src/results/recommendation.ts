@@ -1,5 +1,5 @@
 import { compareByNpv, type ResultHeader, type ResultItem } from './resultTables';
-import { bestBySize, type SizeMeasure } from './sizeCurve';
+import { bestBySize, npvMeasure } from './sizeCurve';
 import { sizeDimensions, type SizeDimension } from './sizeDimensions';
 
 /** Change of NPV between two neighbouring sizes. */
@@ -38,8 +38,6 @@ export interface Recommendation {
   readonly size: BestSize | undefined;
   readonly robustness: Robustness;
 }
-
-const npvMeasure: SizeMeasure = { read: ({ npv }) => npv, isLowerBetter: false };
 
 /** Share of the best NPV within which sizes count as equally good. */
 const nearShare = 0.1;

@@ -3,9 +3,11 @@ import { z } from 'zod';
 /** Tones of the product for series of results on a light ground; the theme defines their look on a dark one. */
 export const lightTones = {
   solar: '#e3a008',
+  solarLine: '#b57a00',
   wind: '#1993b0',
   storage: '#7553db',
   grid: '#5d6b7e',
+  gridText: '#485466',
   dam: '#1f4fbf',
   fmm: '#4f86ec',
   rtm: '#0e97c4',
@@ -13,9 +15,36 @@ export const lightTones = {
   regDown: '#d06aa6',
   capacity: '#2b9658',
   contract: '#cf6324',
+  incentive: '#74831b',
+  ok: '#1a7a48',
+  error: '#be261d',
   warn: '#8a5300',
   text: '#151a21',
 } as const;
+/** Greys and accents of the light theme, for files. */
+export const lightFrame = {
+  page: '#f4f6f8',
+  line: '#e2e6eb',
+  lineStrong: '#c9d0d8',
+  control: '#868f9c',
+  text: '#151a21',
+  text2: '#434c59',
+  text3: '#5f6976',
+  accent: '#1d56c9',
+  accentSoft: '#e9f0fd',
+  warnSoft: '#fdf2dc',
+} as const;
+
+/** Tones of lines over sizes, from the first value of the other size to the last. */
+export const sizeLineTones = [
+  'storage',
+  'solarLine',
+  'wind',
+  'dam',
+  'regUp',
+  'contract',
+] as const satisfies readonly (keyof typeof lightTones)[];
+
 export type SeriesTone = keyof typeof lightTones;
 const seriesTones = Object.keys(lightTones) as readonly SeriesTone[];
 
@@ -49,6 +78,14 @@ const palest = 30;
 export function toneOf(tone: SeriesTone, place: number, percentOfFirst = 100): SeriesColor {
   const percent = Math.max(Math.min(palest, percentOfFirst), Math.round(percentOfFirst * fade ** place));
   return percent === 100 ? tone : `${tone}/${percent}`;
+}
+
+/** Share of the colour of a technology in the shade of its first, second, third… market; the rest is that of text. */
+const marketShares = [1, 0.55, 0.32];
+
+/** Returns the colour of a technology in the shade of one of its markets. */
+export function marketShade(color: string, text: string, place: number): string {
+  return mixed(color, text, marketShares[Math.min(place, marketShares.length - 1)] ?? 1);
 }
 
 const lightGround = '#ffffff';

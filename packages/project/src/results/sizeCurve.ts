@@ -30,6 +30,12 @@ export interface SizeCurve {
   readonly best: SizePoint | undefined;
 }
 
+/** NPV as a measure. */
+export const npvMeasure: SizeMeasure = { read: ({ npv }) => npv, isLowerBetter: false };
+
+/** Number of systems below which there is no curve. */
+export const minCurveSystems = 3;
+
 /** Most lines that a chart shows. */
 const maxLines = 6;
 

@@ -10,6 +10,7 @@ import type { ImportedSeries, ImportOptions, TableKind } from '@hybrid/formats/i
 import type { ExportSources } from '@hybrid/formats/export/exportFile';
 import type { ExportRequest } from '@hybrid/formats/export/exportRequest';
 import type { DecimalMark } from '@hybrid/formats/export/csvMarks';
+import type { ReportEvidence } from '@hybrid/formats/report/reportEvidence';
 import type { ResultRun } from '@hybrid/formats/tables/resultFacts';
 import type { StepYear } from '@hybrid/formats/tables/stepYear';
 import type { Details } from '@hybrid/project/results/details';
@@ -80,6 +81,8 @@ export interface ExportTask {
   readonly language: Language;
   readonly details: Details;
   readonly run: ResultRun;
+  /** What is known of the result beside its details, for the report. */
+  readonly evidence?: ReportEvidence;
   /** Steps of the first operating year, for a file that has them. */
   readonly firstYear?: StepYear;
 }
@@ -93,6 +96,7 @@ export function writeExport({
   language,
   details,
   run,
+  evidence,
   firstYear,
 }: ExportTask): Promise<ThreadOutcome<Uint8Array | undefined>> {
   return outcomeLater(async () => {
@@ -103,6 +107,7 @@ export function writeExport({
     ]);
     const sources: ExportSources = {
       fonts: () => readFonts((module) => readFile(modules.resolve(module))),
+      ...(evidence && { evidence: () => evidence }),
       firstYear: () => {
         if (!firstYear) throw new Error('The task has no steps of the first year');
         return firstYear;

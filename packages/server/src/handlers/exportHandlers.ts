@@ -5,16 +5,19 @@ import { variedValues } from '@hybrid/formats/tables/resultFacts';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { bestOfEachType, compareByNpv } from '@hybrid/project/results/resultTables';
 import { Answer, FileAnswer, handle } from './handler';
+import { reportEvidence } from './reportEvidence';
 import type { Services } from './services';
 import { decimalMark } from '../store/projectStore';
 import { headerOf, keysOf } from '../store/resultStore';
 import { languageOfUser, type User } from '../store/userStore';
 
-type Exporting = Pick<Services, 'projects' | 'results' | 'detailsService' | 'seriesService' | 'files'> & { readonly user: User };
+type Exporting = Pick<Services, 'projects' | 'results' | 'detailsService' | 'seriesService' | 'files' | 'studyStore'> & {
+  readonly user: User;
+};
 
 /** Sends a file; 204 where there is nothing to write. */
 async function exported(
-  { user, projects, results, detailsService, seriesService, files }: Exporting,
+  { user, projects, results, detailsService, seriesService, files, studyStore }: Exporting,
   project: string,
   result: string,
   request: ExportRequest,
@@ -31,6 +34,12 @@ async function exported(
     language: languageOfUser(user),
     // None of the files holds each hour of each day, which would be copied to the thread.
     details: { ...details, summaryChart: details.summaryChart.slice(0, 1).map((year) => ({ ...year, days: [] })) },
+    ...(request.kind === 'pdf' && {
+      evidence: {
+        ...(await reportEvidence(run, project, result, results, studyStore)),
+        ...(details.storage.length > 0 && { foresight: await seriesService.foresight(project, result) }),
+      },
+    }),
     ...(needsFirstYear(request) && { firstYear: await seriesService.firstYear(project, result) }),
     run: {
       ended: run.ended === null ? '' : new Date(run.ended).toISOString(),

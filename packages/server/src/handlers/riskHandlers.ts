@@ -42,17 +42,17 @@ export const riskHandlers = {
 
   status: handle(riskCalls.status, async ({ id, kind, result }, _body, { user, projects, results, studies, studyStore }) => {
     await projects.ownedHead(user.id, id);
-    return studies.statusOf(await ofResult({ id, kind, result }, results, studyStore));
+    return studies.statusOf(await studyOfResult({ id, kind, result }, results, studyStore));
   }),
 
   stop: handle(riskCalls.stop, async ({ id, kind, result }, _body, { user, projects, results, studies, studyStore }) => {
     await projects.ownedHead(user.id, id);
-    return (await ofResult({ id, kind, result }, results, studyStore)) ? studies.stop(id, kind) : studies.statusOf(undefined);
+    return (await studyOfResult({ id, kind, result }, results, studyStore)) ? studies.stop(id, kind) : studies.statusOf(undefined);
   }),
 
   answer: handle(riskCalls.answer, async ({ id, kind, result }, _body, { user, projects, results, studyStore }) => {
     await projects.ownedHead(user.id, id);
-    const study = await ofResult({ id, kind, result }, results, studyStore);
+    const study = await studyOfResult({ id, kind, result }, results, studyStore);
     if (!study?.answer) return { found: null };
     const { engineVersion, result: answer } = JSON.parse(study.answer) as RiskAnswer;
     return { found: riskCalls.answer.reply.shape.found.parse({ question: questionOf(study, kind).asked, engineVersion, [kind]: answer }) };
@@ -73,7 +73,7 @@ async function simulationOf(results: ResultStore, project: string, result: strin
 }
 
 /** Returns the stored study if it is of this result and of the input that was calculated last. */
-async function ofResult(
+export async function studyOfResult(
   { id, kind, result }: { readonly id: string; readonly kind: RiskStudy; readonly result: string },
   results: ResultStore,
   studies: StudyStore,

@@ -12,6 +12,7 @@ import { readProject } from '@hybrid/project/files/projectFile';
 import { compareByNpv, type ResultTable } from '@hybrid/project/results/resultTables';
 import { sizeParts, systemTitle } from '@hybrid/project/results/systemName';
 import { Answer, FileAnswer, handle } from './handler';
+import { reportEvidence } from './reportEvidence';
 import type { Services } from './services';
 import { headerOf, keysOf } from '../store/resultStore';
 import type { ResultSnapshot } from '../store/sharedLinkStore';
@@ -70,7 +71,7 @@ export const sharedResultHandlers = {
 
   report: handle(sharedResultCalls.report, async (_params, { link }, { sharedLinks, files, language }) => {
     const { owner, calculated, snapshot } = await validLink(sharedLinks, link);
-    const { document, documentHash, details, table, varied } = snapshot;
+    const { document, documentHash, details, table, varied, tornado } = snapshot;
     const { useCommaAsDecimalPoint } = readProject(document);
     const bytes = await files.of(owner).writeExport({
       request: { kind: 'pdf' },
@@ -78,6 +79,7 @@ export const sharedResultHandlers = {
       mark: { useCommaAsDecimalPoint },
       language,
       details,
+      evidence: { table, ...(tornado && { tornado }) },
       run: { ended: calculated.toISOString(), inputHash: documentHash, varied: variedValues(table.header, varied) },
     });
     return bytes === undefined ? new Answer(204) : new FileAnswer(exportFileNames.pdf, bytes);
@@ -101,7 +103,7 @@ function titleOf(project: Project, { header, items: [best] }: ResultTable): Text
 
 /** Returns the best system of a finished calculation and its case, for a link. */
 async function presentResult(
-  { results, detailsService }: Pick<Services, 'results' | 'detailsService'>,
+  { results, detailsService, studyStore }: Pick<Services, 'results' | 'detailsService' | 'studyStore'>,
   project: string,
 ): Promise<{ readonly calculated: Date; readonly snapshot: ResultSnapshot }> {
   const run = await results.latest(project);
@@ -112,6 +114,7 @@ async function presentResult(
   const caseOf = (id: string) => keys.find((key) => key.id === id)?.sensitivityIndex;
   const ofCase = new Set(keys.filter(({ sensitivityIndex }) => sensitivityIndex === caseOf(best.id)).map(({ id }) => id));
   const ofCaseRows = rows.filter(({ id }) => ofCase.has(id));
+  const { tornado } = await reportEvidence(run, project, best.id, results, studyStore);
   const { timeSeries: _, ...details } = await detailsService.read(project, best.id);
   // The details are those of the rows only if no later calculation replaced them meanwhile.
   if ((await results.latestId(project)) !== run.id) throw new UserError('conflict', message('refusals.resultChangedMeanwhile'));
@@ -124,6 +127,7 @@ async function presentResult(
       table: { header: headerOf(run), items: ofCaseRows.slice(0, maxSystems) },
       details: { ...details, summaryChart: details.summaryChart.map((year) => ({ ...year, days: [] })) },
       varied: best.sensitivity,
+      ...(tornado && { tornado }),
     },
   };
 }

@@ -92,6 +92,7 @@ export function openWorkWatch(tell: Tell, meter: WorkMeter = unmeasured): WorkWa
             ...work,
             details: (task, stop) => measured(() => work.details(task, stop)),
             timeSeries: (task) => measured(() => work.timeSeries(task)),
+            foresight: (task) => measured(() => work.foresight(task)),
             stepsOfYear: (task) => measured(() => work.stepsOfYear(task)),
           };
         },

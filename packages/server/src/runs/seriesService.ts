@@ -4,6 +4,7 @@ import { seriesOfResultTexts } from '@hybrid/api/seriesOfResultCalls';
 import type { DecimalMark } from '@hybrid/formats/export/csvMarks';
 import type { StepYear } from '@hybrid/formats/tables/stepYear';
 import type { Language } from '@hybrid/project/basics/language';
+import type { CaptureRate } from '@hybrid/project/results/details';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { openSharedAnswers } from '../memory/sharedAnswers';
 import type { ProjectStore } from '../store/projectStore';
@@ -58,6 +59,15 @@ export function openSeriesService({ projects, results, series, pool }: SeriesSer
     async explanation(project: string, caseKey: string, year: number, step: number, language: Language): Promise<string> {
       const { task } = await taskOf(project, caseKey);
       return (await workOf(project)).explanation({ ...(await task()), year, step, language });
+    },
+
+    /** Returns the first operating year replayed with less foresight; null for a plant without such a figure. */
+    async foresight(project: string, caseKey: string): Promise<CaptureRate | null> {
+      const { run, task } = await taskOf(project, caseKey);
+      const found = await kept.get(`${run}/${caseKey}/foresight`, async () =>
+        JSON.stringify(await (await workOf(project)).foresight(await task())),
+      );
+      return JSON.parse(found) as CaptureRate | null;
     },
 
     /** Returns the steps of the first operating year in full precision. */

@@ -5,7 +5,7 @@ import type { StepYear } from '@hybrid/formats/tables/stepYear';
 import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
-import type { Details } from '@hybrid/project/results/details';
+import type { CaptureRate, Details } from '@hybrid/project/results/details';
 import type { Infeasibility } from '@hybrid/project/results/infeasibility';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
 import type { Outcome as Found } from '../store/resultStore';
@@ -59,6 +59,8 @@ export interface ResultWork {
   timeSeries(task: ShownTask): Promise<string>;
   /** Returns the explanation of a step of a year as JSON text. */
   explanation(task: ExplanationTask): Promise<string>;
+  /** Returns the first year of a result replayed with less foresight; null for a plant without such a figure. */
+  foresight(task: DetailsTask): Promise<CaptureRate | null>;
   /** Returns the steps of a year in full precision. */
   stepsOfYear(task: TimeSeriesTask): Promise<StepYear>;
   /** Returns the time series of one year or of all as the text of a CSV file, streamed while it is written. */
@@ -107,6 +109,7 @@ export function openPool(threads: number, start: ThreadStart = 'at once'): Simul
         details: (task, stop) => inTurn(async () => learnt(task, await runSurely<WithStarts<Details>>('details', task, stop))),
         timeSeries: (task) => inTurn(async () => learnt(task, await runSurely<WithStarts<string>>('timeSeries', fromStart(task)))),
         explanation: (task) => inTurn(() => runSurely<string>('explanation', fromStart(task))),
+        foresight: (task) => inTurn(() => runSurely<CaptureRate | null>('foresight', task)),
         stepsOfYear: (task) => inTurn(() => runSurely<StepYear>('stepsOfYear', fromStart(task))),
         timeSeriesFile: (task) =>
           inTurn(() =>

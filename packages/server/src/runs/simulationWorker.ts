@@ -5,11 +5,14 @@ import { UserError, wholeText } from '@hybrid/project/i18n/userError';
 import type { Language } from '@hybrid/project/basics/language';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
-import { detailsSchema, type Details } from '@hybrid/project/results/details';
+import { detailsSchema, type CaptureRate, type Details } from '@hybrid/project/results/details';
+import { buildCase } from '@hybrid/engine/cases/buildCase';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
+import { captureRate } from '@hybrid/engine/report/captureRate';
 import { explainStep } from '@hybrid/engine/report/explainStep/explainStep';
 import { simulatedYear, timeSeriesToWire, timeSeriesYears, type SimulatedYear } from '@hybrid/engine/report/timeSeriesReport';
+import { firstYear } from '@hybrid/engine/simulate/firstYear';
 import type { YearRun, YearStart } from '@hybrid/engine/simulate/simulateYear';
 import { infeasibleText } from '@hybrid/engine/simulate/infeasible';
 import { rememberedOperations } from '@hybrid/engine/simulate/rememberedOperations';
@@ -146,6 +149,14 @@ export function timeSeries(task: ShownTask): ThreadOutcome<WithStarts<string>> {
     const starts: YearStart[] = [];
     const { shown } = yearOf(task, ({ next }) => void starts.push(next));
     return { found: JSON.stringify(renderedIn(task.language, timeSeriesToWire(shown))), starts };
+  });
+}
+
+/** Returns the first year of a result replayed with less foresight; null for a plant without such a figure. */
+export function foresight({ document, key, series }: DetailsTask): ThreadOutcome<CaptureRate | null> {
+  return outcome(() => {
+    const input = buildCase(projectOf(document), (hash) => valuesOf(series, hash), key);
+    return captureRate(input, firstYear(input));
   });
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ReportEvidence } from '@hybrid/formats/report/reportEvidence';
 import type { Details } from '@hybrid/project/results/details';
 import type { ResultTable } from '@hybrid/project/results/resultTables';
 import { hashOf, newSecret } from './linkSecret';
@@ -15,6 +16,8 @@ export interface ResultSnapshot {
   /** Without days and steps. */
   readonly details: Details;
   readonly varied: readonly number[];
+  /** Effects of inputs on the NPV, if they were calculated. */
+  readonly tornado?: ReportEvidence['tornado'];
 }
 
 interface NewLink {

@@ -165,8 +165,6 @@ export const files = {
   multiplier: '{{cost}}, multiplier',
   line: '– {{line}}',
   hour: '{{unit}} an hour',
-  thousand: 'thousand {{unit}}',
-  million: 'million {{unit}}',
   billion: 'billion {{unit}}',
   trillion: 'trillion {{unit}}',
   costs: 'Costs ({{unit}})',

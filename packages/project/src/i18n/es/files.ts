@@ -168,8 +168,6 @@ export const files: SameTexts<typeof english> = {
   multiplier: '{{cost}}, multiplicador',
   line: '– {{line}}',
   hour: '{{unit}} por hora',
-  thousand: 'miles de {{unit}}',
-  million: 'millones de {{unit}}',
   billion: 'miles de millones de {{unit}}',
   trillion: 'billones de {{unit}}',
   costs: 'Costes ({{unit}})',

@@ -307,7 +307,7 @@ export const results = {
     uncheckAll: 'Uncheck All',
     export: 'Export',
     excel: 'Export to Excel',
-    report: 'Report (PDF)',
+    report: 'Memo and report (PDF)',
     wait: 'This might take a few minutes',
     sections: {
       summary: 'Summary Results',

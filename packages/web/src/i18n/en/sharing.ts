@@ -4,7 +4,7 @@ export const sharing = {
   ways: 'What to share',
   link: 'Read-only link',
   copy: 'Copy to a colleague',
-  file: 'Report',
+  file: 'Memo and report',
   linkNote:
     'Anyone with the link can read the best system, the table of sizes and the cash flow as calculated now, without an account. Later edits do not change it.',
   validFor: 'Valid for',
@@ -27,8 +27,8 @@ export const sharing = {
   revoke: 'Revoke',
   revokeOf: 'Revoke the link created {{time}}',
   copyDone: 'Copy sent, with its results.',
-  fileNote: 'PDF of the best system, with assumptions, cash flow and revenue.',
-  download: 'Download report (PDF)',
+  fileNote: 'PDF of the best system: a committee memo of two pages, then the report with assumptions, cash flow and revenue.',
+  download: 'Download memo and report (PDF)',
   from: 'Shared with you by {{by}} on {{date}}',
   page: {
     loading: 'Loading the result…',

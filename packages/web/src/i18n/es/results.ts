@@ -311,7 +311,7 @@ export const results: SameWords<typeof english> = {
     uncheckAll: 'Desmarcar todo',
     export: 'Exportar',
     excel: 'Exportar a Excel',
-    report: 'Informe (PDF)',
+    report: 'Memorando e informe (PDF)',
     wait: 'Puede tardar unos minutos',
     sections: {
       summary: 'Resumen de resultados',

@@ -4,7 +4,7 @@ export const sharing = {
   ways: 'Qué compartir',
   link: 'Enlace de solo lectura',
   copy: 'Copia para un colega',
-  file: 'Informe',
+  file: 'Memorando e informe',
   linkNote:
     'Quien tenga el enlace puede leer sin cuenta el mejor sistema, la tabla de tamaños y el flujo de caja tal como están calculados ahora. Los cambios posteriores no lo modifican.',
   validFor: 'Válido durante',
@@ -27,8 +27,8 @@ export const sharing = {
   revoke: 'Revocar',
   revokeOf: 'Revocar el enlace creado el {{time}}',
   copyDone: 'Copia enviada, con sus resultados.',
-  fileNote: 'PDF del mejor sistema, con hipótesis, flujo de caja e ingresos.',
-  download: 'Descargar informe (PDF)',
+  fileNote: 'PDF del mejor sistema: un memorando de dos páginas para el comité y el informe con hipótesis, flujo de caja e ingresos.',
+  download: 'Descargar memorando e informe (PDF)',
   from: 'Compartido con usted por {{by}} el {{date}}',
   page: {
     loading: 'Cargando el resultado…',

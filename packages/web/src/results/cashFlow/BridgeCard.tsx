@@ -5,7 +5,7 @@ import type { Details } from '@hybrid/project/results/details';
 import { useTranslation } from 'react-i18next';
 import { translate } from '../../i18n/translate';
 import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../../ui/figures';
-import { marketColor } from '../revenue/revenueGroups';
+import { marketColor } from '@hybrid/project/results/marketColors';
 import { cssColor } from '../years/colorOf';
 import { breakEvens } from '@hybrid/project/results/breakEvens';
 import { flowColor } from './cashFlowChart';
@@ -76,7 +76,7 @@ export function BridgeCard({ details, scale, look }: { readonly details: Details
 export function marketColors({ revenue }: Details): ReadonlyMap<string, string> {
   return new Map(
     marketKinds.flatMap((kind) =>
-      revenue[kind].map(({ name }, place): [string, string] => [translate(name), cssColor(marketColor(kind, translate(name), place))]),
+      revenue[kind].map(({ name }, place): [string, string] => [translate(name), cssColor(marketColor(kind, name, place))]),
     ),
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { CopyableTable } from '../exports/CopyableTable';
 import {
+  proFormaBalances,
   proFormaRows,
   type ProFormaNode,
   type ProFormaRow,
@@ -22,15 +23,6 @@ interface ProFormaGridProps {
 }
 
 const isMoney = ({ unit }: ProFormaNode): boolean => unit === '¤';
-
-/** Rows in which negative values are marked; costs are negative by definition. */
-const balances: readonly string[] = [
-  'netOperatingIncome',
-  'netCashFlow',
-  'discountedCashFlow',
-  'cumulativeCashFlow',
-  'cumulativeDiscountedCashFlow',
-] satisfies readonly ProFormaSection[];
 
 /** Rows of money whose sum over the years has no meaning, since each year holds the sum of those before it. */
 const cumulative: readonly string[] = ['cumulativeCashFlow', 'cumulativeDiscountedCashFlow'] satisfies readonly ProFormaSection[];
@@ -152,7 +144,7 @@ function GridRow({ row, isOpen, isTabbable, yearLabels, scale, look, onFocus, on
       tabIndex={isTabbable ? 0 : -1}
       onFocus={onFocus}
       {...(children.length > 0 ? { 'aria-expanded': isOpen } : {})}
-      data-balance={balances.includes(id) || undefined}
+      data-balance={proFormaBalances.has(id) || undefined}
       data-top={depth === 0 || undefined}
     >
       <th scope="row" style={{ paddingLeft: 10 + depth * 18 }}>
@@ -166,13 +158,13 @@ function GridRow({ row, isOpen, isTabbable, yearLabels, scale, look, onFocus, on
         )}
       </th>
       <td>{isMoney(node) ? amountUnit('¤', scale, look) : translateUnit(node.unit.replace('¤', look.symbol))}</td>
-      <td className="pro-forma-total" data-negative={(balances.includes(id) && (total ?? 0) < 0) || undefined}>
+      <td className="pro-forma-total" data-negative={(proFormaBalances.has(id) && (total ?? 0) < 0) || undefined}>
         {node.figure !== undefined ? metricText(node, scale, look) : total === undefined ? '' : valueText(node, total, scale, look)}
       </td>
       {yearLabels.map((label, year) => {
         const value = values[year];
         return (
-          <td key={label} data-negative={(balances.includes(id) && (value ?? 0) < 0) || undefined}>
+          <td key={label} data-negative={(proFormaBalances.has(id) && (value ?? 0) < 0) || undefined}>
             {value === undefined ? '' : valueText(node, value, scale, look)}
           </td>
         );
@@ -189,7 +181,7 @@ function totalOf({ id, unit, values }: ProFormaNode): number | undefined {
 
 /** Returns the text of a value. A flow that a year does not have is absent; a balance of zero is a figure. */
 function valueText(node: ProFormaNode, value: number, scale: MoneyScale, look: FigureLook): string {
-  if (value === 0 && isMoney(node) && !balances.includes(node.id)) return absentMark;
+  if (value === 0 && isMoney(node) && !proFormaBalances.has(node.id)) return absentMark;
   return isMoney(node) ? amount(value, scale, look) : figure(value, node.id === 'discountFactor' ? 4 : 0, look);
 }
 

@@ -1,8 +1,8 @@
 import { translate } from '../../i18n/translate';
-import { energyMarketKindNames, energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
-import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
+import { marketKinds, markets } from '@hybrid/project/document/kinds';
 import { shownParts, type RevenueOwner, type RevenueResult } from '@hybrid/project/results/revenueResult';
-import { toneOf, type SeriesColor, type SeriesTone } from '@hybrid/project/results/seriesColors';
+import { marketColor, ownerTones } from '@hybrid/project/results/marketColors';
+import type { SeriesColor } from '@hybrid/project/results/seriesColors';
 
 export const groupings = ['market', 'technology'] as const;
 export type Grouping = (typeof groupings)[number];
@@ -25,15 +25,6 @@ export interface RevenueGroup {
   readonly parts: readonly { readonly name: string; readonly revenues: readonly number[] }[];
 }
 
-/** Returns the colour of a market at a place of its list; an energy market has that of its kind. */
-export function marketColor(kind: MarketKind, name: string, place: number): SeriesColor {
-  const { seriesTone } = markets[kind];
-  if (seriesTone) return toneOf(seriesTone, place);
-  return energyMarketKindNames.find((energyKind) => translate(energyMarketKinds[energyKind].title) === name) ?? 'dam';
-}
-
-const ownerTones: { readonly [O in RevenueOwner]: SeriesTone } = { solar: 'solar', wind: 'wind', storage: 'storage', system: 'warn' };
-
 /** Returns the markets in the order of the result table. Where two of different kinds share a name, the kind is appended. */
 function marketGroups({ years }: RevenueResult): readonly RevenueGroup[] {
   const [first] = years;
@@ -45,7 +36,7 @@ function marketGroups({ years }: RevenueResult): readonly RevenueGroup[] {
       const isShared = names.filter((other) => other === name).length > 1;
       return {
         name: isShared ? `${name} (${translate(markets[kind].title)})` : name,
-        color: marketColor(kind, name, place),
+        color: marketColor(kind, text, place),
         years: years.flatMap((year) => year[kind][place] ?? []),
         parts: (first[kind][place] ? shownParts(first[kind][place]) : []).map((part, index) => ({
           name: translate(part.name),

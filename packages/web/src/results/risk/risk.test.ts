@@ -1,7 +1,8 @@
 import type { RiskInput } from '@hybrid/api/riskCalls';
 import type { TornadoResult, YearsResult } from '@hybrid/project/results/studyResults';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { drawnBars, tornadoChart } from './tornadoChart';
+import { drawnBars } from '@hybrid/project/results/tornadoBars';
+import { tornadoChart } from './tornadoChart';
 import { askedInputs, choiceOf, choicesAsked, commandOf, usualChoices } from './tornadoChoice';
 import { yearsChart } from './yearsChart';
 import { startWords } from '../../i18n/words';

@@ -1,41 +1,10 @@
 import { cutText } from '@hybrid/project/basics/cutText';
-import type { StudyOutcomeResult, TornadoResult } from '@hybrid/project/results/studyResults';
+import type { DrawnBar } from '@hybrid/project/results/tornadoBars';
 import type { EChartsOption } from 'echarts';
 import { zeroScale } from '../../charts/axisScale';
 import type { ChartTable, LegendEntry } from '../../charts/chartData';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
 import { escaped } from '../../charts/escaped';
-
-export const tornadoMeasures = ['npv', 'irr'] as const;
-export type TornadoMeasure = (typeof tornadoMeasures)[number];
-
-/** A bar of the chart: the value and the figure at each end; undefined where an end has no figure. */
-interface DrawnBar {
-  readonly path: string;
-  readonly low: { readonly value: number; readonly figure: number | undefined };
-  readonly high: { readonly value: number; readonly figure: number | undefined };
-  readonly swing: number;
-}
-
-export const figureOf = (outcome: StudyOutcomeResult, measure: TornadoMeasure): number | undefined =>
-  'infeasible' in outcome ? undefined : outcome[measure];
-
-/** Returns the bars by their effect on a figure, the widest first. */
-export function drawnBars({ present, bars }: TornadoResult, measure: TornadoMeasure): readonly DrawnBar[] {
-  const middle = figureOf(present, measure);
-  return bars
-    .map(({ path, low, high }): DrawnBar => {
-      const [below, above] = [figureOf(low.outcome, measure), figureOf(high.outcome, measure)];
-      const known = [below, middle, above].filter((figure) => figure !== undefined);
-      return {
-        path,
-        low: { value: low.value, figure: below },
-        high: { value: high.value, figure: above },
-        swing: known.length > 0 ? Math.max(...known) - Math.min(...known) : 0,
-      };
-    })
-    .toSorted((a, b) => b.swing - a.swing);
-}
 
 interface TornadoWords {
   readonly input: string;

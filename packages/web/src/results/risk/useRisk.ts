@@ -1,4 +1,5 @@
 import { riskCalls, type RiskFound, type RiskInput, type RiskQuestion, type RiskStudy } from '@hybrid/api/riskCalls';
+import { studyInputName } from '@hybrid/project/results/tornadoBars';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { simulationSeconds } from '../../runs/useSimulationSeconds';
@@ -68,7 +69,7 @@ export function useRiskInputs({ project, result, run }: StudiedResult) {
   });
 }
 
-/** Returns the name of an input: `Solar · PV Solar 1: Capital cost multiplier`. */
-export function inputName({ section, item, label }: RiskInput): string {
-  return `${[translate(section), translate(item)].filter((word) => word !== '').join(' · ')}: ${translate(label)}`;
+/** Returns the name of an input in the language of the page. */
+export function inputName(input: RiskInput): string {
+  return translate(studyInputName(input));
 }

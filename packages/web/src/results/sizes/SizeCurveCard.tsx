@@ -1,5 +1,5 @@
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
-import { sizeCurve } from '@hybrid/project/results/sizeCurve';
+import { minCurveSystems, sizeCurve } from '@hybrid/project/results/sizeCurve';
 import { sizeDimensions } from '@hybrid/project/results/sizeDimensions';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -31,9 +31,6 @@ interface SizeCurveProps {
   /** Controls at the end of the head. */
   readonly tools?: ReactNode;
 }
-
-/** Number of systems below which there is no curve. */
-export const minCurveSystems = 3;
 
 /** Returns true if systems are enough, and differ in a size. */
 export const hasSizeCurve = ({ header, items }: Pick<SizeCurveProps, 'header' | 'items'>): boolean =>

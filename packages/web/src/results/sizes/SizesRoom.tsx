@@ -8,7 +8,8 @@ import type { SensitivityCase } from '../optimization/tableShape';
 import type { ShownTable } from '../optimization/useResultTable';
 import { PinnedColumns } from './PinnedColumns';
 import { RecommendationCard } from './RecommendationCard';
-import { minCurveSystems, SizeCurveCard } from './SizeCurveCard';
+import { minCurveSystems } from '@hybrid/project/results/sizeCurve';
+import { SizeCurveCard } from './SizeCurveCard';
 import './sizes.css';
 
 interface SizesProps {

@@ -1,5 +1,6 @@
 import { isMoney } from '@hybrid/project/results/columns';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
+import { sizeLineTones } from '@hybrid/project/results/seriesColors';
 import type { SizeCurve, SizePoint } from '@hybrid/project/results/sizeCurve';
 import type { EChartsOption, SeriesOption } from 'echarts';
 import type { ChartTable, LegendEntry } from '../../charts/chartData';
@@ -28,9 +29,6 @@ export interface SizePicture {
   /** Returns the system at a point of a series. */
   readonly at: (dataIndex: number, series: string) => ResultItem | undefined;
 }
-
-/** Colours of the lines, from the first value of the other size to the last. */
-const lineColors = ['storage', 'solarLine', 'wind', 'dam', 'regUp', 'contract'] as const;
 
 /** Width of a label at a mark, as a share of that of the chart. */
 const labelShare = 0.1;
@@ -103,7 +101,7 @@ function linesOf(input: SizeChartInput, figures: Figures): Omit<SizePicture, 'ta
   const lineName = (other: number | undefined): string => (other === undefined ? measure.label : `${size(other)} ${otherUnit}`);
   const sizes = curve.along.values;
   const [min, max] = [sizes[0] ?? 0, Math.max(sizes.at(-1) ?? 0, limit ?? 0)];
-  const colorAt = (index: number) => lineColors[index % lineColors.length] ?? 'storage';
+  const colorAt = (index: number) => sizeLineTones[index % sizeLineTones.length] ?? 'storage';
   const option = (theme: ChartTheme): EChartsOption => {
     const axis = axisLook(theme);
     const drawn = curve.lines.map(({ other, points }, index): SeriesOption => ({

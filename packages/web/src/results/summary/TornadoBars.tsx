@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useTranslate } from '../../i18n/translate';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { amount, amountUnit, figure, scaleFor } from '../../ui/figures';
-import { drawnBars, figureOf } from '../risk/tornadoChart';
+import { drawnBars, figureOf } from '@hybrid/project/results/tornadoBars';
 import { valueText } from '../risk/TornadoCard';
 import { inputName } from '../risk/useRisk';
 

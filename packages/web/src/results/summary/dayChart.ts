@@ -1,5 +1,5 @@
 import type { DayChart } from '@hybrid/project/results/details';
-import { mixed } from '@hybrid/project/results/seriesColors';
+import { marketShade } from '@hybrid/project/results/seriesColors';
 import type { EChartsOption, SeriesOption } from 'echarts';
 import { translate } from '../../i18n/translate';
 import { alignedScales } from '../../charts/axisScale';
@@ -48,14 +48,9 @@ function stacksOf(day: DayChart, words: DayWords): readonly Stack[] {
   return owners.flatMap(ofOwner).filter(({ values }) => values.some((value) => value !== 0));
 }
 
-/** Share of the colour of a technology in the shade of its first, second, third… market; the rest is that of text. */
-const shades = [1, 0.55, 0.32];
-
 /** Returns the colour of a stack: that of its technology, in the shade of its market. */
 function colorOf(theme: ChartTheme, { owner, place }: Stack): string {
-  const color = owner === 'system' ? theme.error : theme[owner];
-  const share = shades[Math.min(place, shades.length - 1)] ?? 1;
-  return share === 1 ? color : mixed(color, theme.text, share);
+  return marketShade(owner === 'system' ? theme.error : theme[owner], theme.text, place);
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
