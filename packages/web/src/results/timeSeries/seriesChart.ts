@@ -196,7 +196,7 @@ function valueAxes(units: readonly string[], theme: ChartTheme, { items, look, l
   const axis = axisLook(theme);
   const shown = units.length === 0 ? [''] : units.slice(0, maxAxes);
   return shown.map((unit, place) => {
-    const ends = low ? closeEnds(unit, items) : {};
+    const ends = low && closeEnds(unit, items);
     return {
       ...axis,
       type: 'value',
@@ -206,12 +206,12 @@ function valueAxes(units: readonly string[], theme: ChartTheme, { items, look, l
       position: place === 0 ? 'left' : 'right',
       offset: place > 1 ? (place - 1) * axisWidth : 0,
       splitNumber: low ? 2 : 4,
-      ...(low && { name: '', ...ends }),
+      ...(low && { name: '' }),
+      ...(ends && { min: ends.min, max: ends.max, axisTick: { ...axis.axisTick, customValues: [...ends.ticks] } }),
       ...(place > 0 && { alignTicks: true, splitLine: { show: false } }),
       axisLabel: {
         ...axis.axisLabel,
-        // Ends beside the data are no round figures.
-        ...(low && isFlow(unit) && { showMinLabel: ends.min === 0, showMaxLabel: false }),
+        ...(ends && { customValues: [...ends.ticks] }),
         formatter: (value: number) => figure(value, 2, look, true),
       },
     };
@@ -220,10 +220,16 @@ function valueAxes(units: readonly string[], theme: ChartTheme, { items, look, l
 
 const isFlow = (unit: string): boolean => unit === 'MW' || isLevelUnit(unit);
 
+interface CloseEnds {
+  readonly min: number;
+  readonly max: number;
+  readonly ticks: readonly number[];
+}
+
 /** Returns the ends of an axis of power or energy just beyond the values of the year, so that a low chart is filled whatever its window. */
-function closeEnds(unit: string, items: readonly ShownItem[]): Pick<YAXisComponentOption & { type: 'value' }, 'min' | 'max' | 'interval'> {
+function closeEnds(unit: string, items: readonly ShownItem[]): CloseEnds | undefined {
   const shown = items.filter(({ units, words }) => units === unit && !words);
-  if (!isFlow(unit) || shown.length === 0) return {};
+  if (!isFlow(unit) || shown.length === 0) return undefined;
   const stacked = (form: ShownItem['form']): readonly ShownItem[] => shown.filter((item) => item.form === form);
   const lines = stacked('line');
   const largest = (of: readonly ShownItem[]): number => {
@@ -237,8 +243,11 @@ function closeEnds(unit: string, items: readonly ShownItem[]): Pick<YAXisCompone
   };
   const up = Math.max(largest(stacked('standing')), ...lines.map((line) => largest([line])));
   const down = largest(stacked('hanging'));
-  if (up + down === 0) return {};
-  return { min: -1.06 * down || 0, max: 1.06 * up || 0, interval: stepWithin((up + down) / 4) };
+  if (up + down === 0) return undefined;
+  const step = stepWithin((up + down) / 4);
+  const first = -Math.floor(down / step + 1e-9);
+  const ticks = Array.from({ length: Math.floor(up / step + 1e-9) - first + 1 }, (_, place) => (first + place) * step);
+  return { min: -1.06 * down || 0, max: 1.06 * up || 0, ticks };
 }
 
 /** A value holds from its step to the next; stored energy is the value at the end of its step. */
