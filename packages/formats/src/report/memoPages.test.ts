@@ -156,7 +156,11 @@ test.each(['en', 'es'] as const)('a memo of long names and nine markets stays on
       revenueNames: streams,
       years: details.cashflow.years.map((one) => ({
         ...one,
-        ...{ opEx: -M, replacement: -M, augmentation: -M, incentives: M, salvage: M },
+        opEx: -M,
+        replacement: -M,
+        augmentation: -M,
+        incentives: M,
+        salvage: M,
         revenues: streams.map((_, stream) => (stream - 3) * M),
       })),
     },

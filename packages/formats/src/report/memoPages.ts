@@ -42,7 +42,7 @@ export function drawMemo(
   nextPage(cursor);
   const tornado = tornadoBars(evidence, details.id, words, cursor.locale);
   const rows = tornado?.rows.length ?? 0;
-  const aroundQuestions = 2 * titleHeight + (rows > 0 ? noteHeight + rows * inputHeight : lineHeight) + partGap;
+  const aroundQuestions = 2 * titleHeight + (rows > 0 ? noteHeight + rows * inputHeight : sentenceHeight) + partGap;
   const room = bottom - cursor.y - aroundQuestions - minSizesHeight;
   const questions = fittingQuestions(cursor, memoQuestions(project, details, evidence, figureWords(words)), room);
   const below = aroundQuestions + heightOf(questions);
@@ -78,9 +78,15 @@ function drawNote(cursor: Cursor, note: Text): void {
   cursor.y += noteHeight;
 }
 
+const sentenceLook = { size: 8.5, color: ink.text } as const;
+const sentenceLines = 2;
+const sentenceHeight = sentenceLines * lineHeight;
+
 function drawSentence(cursor: Cursor, text: Text): void {
-  cursor.paper.text(cursor.locale.translate(text), page.left, cursor.y, contentWidth, { ...bodyLook, size: 8.5 });
-  cursor.y += lineHeight;
+  for (const line of cutLines(cursor, text, contentWidth, sentenceLook, sentenceLines)) {
+    cursor.paper.text(line, page.left, cursor.y, contentWidth, sentenceLook);
+    cursor.y += lineHeight;
+  }
 }
 
 function drawRows(cursor: Cursor, { rows }: MemoBars, height: number, maxHeight: number): void {
@@ -127,7 +133,7 @@ const plotHeights = [90, 320] as const;
 const aroundPlot = 74;
 
 /** Height that the size curve, or the cash flow in its place, takes at least. [pt] */
-const minSizesHeight = 2 * titleHeight + lineHeight + 2 * partGap + plotHeights[0] + aroundPlot;
+const minSizesHeight = 2 * titleHeight + sentenceHeight + 2 * partGap + plotHeights[0] + aroundPlot;
 
 const plotHeightIn = (height: number): number => Math.min(plotHeights[1], Math.max(plotHeights[0], height - aroundPlot));
 
@@ -148,7 +154,7 @@ function drawSizes(
     drawSentence(cursor, table ? message('memo.oneSize') : message('memo.otherSizes'));
     cursor.y += partGap;
     const chart = cashFlowChart(details, currency, words.written);
-    drawChart(cursor, message('files.cashFlow'), chart, plotHeightIn(height - 2 * titleHeight - lineHeight - partGap));
+    drawChart(cursor, message('files.cashFlow'), chart, plotHeightIn(height - 2 * titleHeight - sentenceHeight - partGap));
   }
   cursor.y += partGap;
 }

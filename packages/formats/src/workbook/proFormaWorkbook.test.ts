@@ -10,7 +10,7 @@ import type { Details } from '@hybrid/project/results/details';
 import { detailsOf, factsOf, resultProject } from '../../../../test/fixtureResult';
 import { openWorkbook, type OpenSheet } from '../../../../test/openWorkbook';
 import { recalculated } from '../../../../test/sheetFormulas';
-import { asFraction } from './proFormaSheet';
+import { asFraction, proFormaSheet } from './proFormaSheet';
 import { proFormaWorkbook } from './proFormaWorkbook';
 
 interface Exported {
@@ -186,4 +186,15 @@ test.skipIf(!hasOffice())('LibreOffice works the formulas out and comes to the s
 test('a rate is written as it was entered, without the trace of binary arithmetic', () => {
   expect((0.29 - 0.21) * 100).not.toBe(8);
   expect(asFraction((0.29 - 0.21) * 100)).toBe(0.08);
+});
+
+test('only sums of income and cost are bold, and a payment that does not take place is a dash', () => {
+  const { rows } = proFormaSheet(early.details.cashflow, factsOf(resultProject, early.details));
+  const cellsOf = (name: string) => rows.find(({ cells }) => cells[0]?.kind === 'text' && cells[0].text === name)?.cells ?? [];
+  const looks = ['Revenue', 'Capital', 'Net operating income', 'Net cash flow'].map((name) => cellsOf(name)[0]?.look);
+  expect(looks).toEqual(['plain', 'plain', 'total', 'total']);
+  const formats = ['Revenue', 'Net cash flow'].map(
+    (name) => cellsOf(name).flatMap((cell) => (cell?.kind === 'formula' ? [cell.format] : []))[0],
+  );
+  expect(formats).toEqual(['#,##0;-#,##0;"—"', '#,##0']);
 });

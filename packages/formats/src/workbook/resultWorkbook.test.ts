@@ -60,6 +60,7 @@ describe('every sheet', () => {
   test('is printed on landscape pages as wide as it is, with its frozen head on each', () => {
     for (const { print } of all) expect(print).toMatchObject({ orientation: 'landscape', pagesAcross: 1 });
     expect(named('Pro Forma').print.titles).toBe("'Pro Forma'!$1:$11");
+    expect(named('Cash Flow').print.titles).toBe("'Cash Flow'!$1:$7");
     expect(named('Storage').print.titles).toBeUndefined();
   });
   test('has its headings in full: their words fit their columns, and rows are as high as their lines', () => {
