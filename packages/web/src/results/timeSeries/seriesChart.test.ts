@@ -20,6 +20,23 @@ const option = buildSeriesChart(input).option(theme);
 const series = option.series as readonly LineSeriesOption[];
 const named = (id: string): LineSeriesOption => series.find((one) => one.id === id) ?? {};
 
+test('the axis of a low chart of power ends just beyond the values of the year, with round figures within', () => {
+  const items = [
+    hourlyItem('wind/w', () => 30, { form: 'standing' }),
+    hourlyItem('storage/s/discharge', (hour) => (hour === 5000 ? 80 : 0), { form: 'standing' }),
+    hourlyItem('storage/s/charge', (hour) => (hour === 4000 ? 110 : 0), { form: 'hanging' }),
+  ];
+  const axis = (
+    buildSeriesChart({ ...input, items, low: { showsTimes: false } }).option(theme).yAxis as readonly YAXisComponentOption[]
+  )[0];
+  // 30 and 80 MW are stacked; 220 MW in at most five steps.
+  expect(axis).toMatchObject({
+    min: expect.closeTo(-116.6, 6),
+    max: expect.closeTo(116.6, 6),
+    axisLabel: { customValues: [-100, -50, 0, 50, 100] },
+  });
+});
+
 describe('the picture of some series', () => {
   test('what stands is drawn upwards, what hangs beneath zero, each value from its step to the next', () => {
     expect(named('solar/pv')).toMatchObject({ stack: 'standing', step: 'end', lineStyle: { color: '#b57a00' } });
