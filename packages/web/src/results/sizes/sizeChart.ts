@@ -208,7 +208,7 @@ function marksOf({ curve, shown, pinned }: SizeChartInput, { value, text, size }
       {
         value: [point.size, value(point)],
         symbolSize: isBest(point) ? 13 : 11,
-        itemStyle: { color: isBest(point) ? color : theme.surface, borderColor: color, borderWidth: 2 },
+        itemStyle: { opacity: 1, color: isBest(point) ? color : theme.surface, borderColor: color, borderWidth: 2 },
         label: {
           show: place !== 'none',
           position: place === 'below' ? ('bottom' as const) : ('top' as const),
@@ -227,6 +227,10 @@ function marksOf({ curve, shown, pinned }: SizeChartInput, { value, text, size }
   return [{ type: 'scatter', silent: true, z: 5, tooltip: { show: false }, data: marks }];
 }
 
+/** Space of the fields of a map [px]. */
+const mapWidth = 620;
+const mapHeight = 184;
+
 /** Draws a map of two sizes: the darker a field in light theme, the better its system; the best has an edge, the shown and the pinned ones a dot. */
 function mapOf({ curve, names, measure, shown, pinned }: SizeChartInput, { value, text, size, unit }: Figures): Omit<SizePicture, 'table'> {
   const others = curve.lines.map(({ other }) => other ?? 0);
@@ -240,7 +244,11 @@ function mapOf({ curve, names, measure, shown, pinned }: SizeChartInput, { value
   const option = (theme: ChartTheme): EChartsOption => {
     const axis = axisLook(theme);
     const ramp = theme.rampStorage.split(',').map((color) => color.trim());
-    const field: readonly [number, number] = [Math.min(44, 680 / curve.along.values.length), Math.min(30, 210 / others.length)];
+    // Fields of the narrowest chart, so that neighbours do not overlap.
+    const field: readonly [number, number] = [
+      Math.max(2, Math.min(72, mapWidth / curve.along.values.length - 2)),
+      Math.max(2, Math.min(30, mapHeight / others.length - 2)),
+    ];
     return {
       grid: { left: 64, right: 16, top: 24, bottom: 40 },
       xAxis: { type: 'category', data: curve.along.values.map(size), name: names.along, nameLocation: 'middle', nameGap: 24, ...axis },
@@ -261,6 +269,7 @@ function mapOf({ curve, names, measure, shown, pinned }: SizeChartInput, { value
           data: points.map(({ point, other }) => ({
             value: [curve.along.values.indexOf(point.size), others.indexOf(other), value(point)],
             itemStyle: {
+              opacity: 1,
               color: ramp[Math.round(share(value(point)) * (ramp.length - 1))] ?? theme.storage,
               ...(point.item.id === curve.best?.item.id ? { borderColor: theme.ok, borderWidth: 3 } : {}),
             },
@@ -279,7 +288,7 @@ function mapOf({ curve, names, measure, shown, pinned }: SizeChartInput, { value
             return [
               {
                 value: [curve.along.values.indexOf(point.size), others.indexOf(other)],
-                itemStyle: { color: theme.surface, borderColor: isShown ? theme.accent : theme.text, borderWidth: 2 },
+                itemStyle: { opacity: 1, color: theme.surface, borderColor: isShown ? theme.accent : theme.text, borderWidth: 2 },
               },
             ];
           }),
