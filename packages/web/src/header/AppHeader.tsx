@@ -33,11 +33,12 @@ export function AppHeader({ find, children, saveFirst, beforeSignOut }: AppHeade
           <Link to="/library" className="header-link" activeProps={{ 'data-on': true }}>
             {t('shell.projects')}
           </Link>
+          <StorageLibraryLink />
         </nav>
       )}
       <span className="grow" />
+      {children !== undefined && <StorageLibraryLink />}
       {find ?? <FindAnywhere />}
-      <StorageLibraryLink />
       <HelpMenu />
       <PreferencesButton />
       <AccountMenu saveFirst={saveFirst} beforeSignOut={beforeSignOut} />
