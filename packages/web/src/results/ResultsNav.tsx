@@ -1,9 +1,7 @@
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
 import { usesComponentLifetimes } from '@hybrid/project/issues/componentLifetimeChecks';
 import {
-  IconArrowDown,
   IconArrowsLeftRight,
-  IconArrowUp,
   IconBatteryAutomotive,
   IconCalendarTime,
   IconChartBar,
@@ -24,14 +22,13 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { technologyIcons } from '../ui/technologyIcons';
+import { useLanguage } from '../i18n/useLanguage';
 import { useProject } from '../openProject/projectStore';
-import { useTranslate } from '../i18n/translate';
 import { ResultExports } from './exports/ResultExports';
-import { useFigureLook } from '../openProject/useFigureLook';
-import { partText, shownParts } from './optimization/tableShape';
-import { useSizedItems } from './optimization/useSizedItems';
 import type { ResultsView, Section } from './place';
 import { readSelection } from '../runs/selection';
+import { SelectedSystem } from './SelectedSystem';
+import { readYearAhead } from './timeSeries/useTimeSeries';
 import type { TechnologyTitle } from './technology/technologies';
 import { useTechnologies } from './technology/useTechnologies';
 import { walkByArrows } from './walkByArrows';
@@ -105,16 +102,18 @@ export function ResultsNav({
   );
 }
 
-type Entry = (to: ResultsView, selection: string, icon: ReactNode, label: string, hash?: Section) => ReactNode;
+type Entry = (to: ResultsView, selection: string, icon: ReactNode, label: string, hash?: Section, onIntent?: () => void) => ReactNode;
 
-/** Returns a function that draws the link to a view; the shown view links to itself. */
+/** Returns a function that draws the link to a view; the shown view links to itself. `onIntent` is called when the link is pointed at or focused. */
 function entryIn({ projectId, view, hereKey }: Pick<NavProps, 'projectId' | 'view' | 'hereKey'>): Entry {
-  return (to, selection, icon, label, hash) => (
+  return (to, selection, icon, label, hash, onIntent) => (
     <li>
       <Link
         to="/project/$projectId/results/$view/$selection"
         params={{ projectId, view: to, selection: to === view ? hereKey : selection }}
         {...(hash ? { hash } : {})}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
         activeOptions={{ exact: true, includeHash: hash !== undefined }}
       >
         {icon}
@@ -135,6 +134,7 @@ interface SystemViewsProps extends Pick<NavProps, 'projectId' | 'run'> {
 function SystemViews({ entry, projectId, systemKey, header, item, run }: SystemViewsProps) {
   const { t } = useTranslation();
   const technologies = useTechnologies(projectId, header, item, run);
+  const language = useLanguage();
   const hasLifetimes = useProject(usesComponentLifetimes);
   const hasRegulation = useProject(({ useRegulationMarket }) => useRegulationMarket);
   return (
@@ -154,7 +154,9 @@ function SystemViews({ entry, projectId, systemKey, header, item, run }: SystemV
         </Fragment>
       ))}
       {entry('details', systemKey, <IconChartBar size={16} stroke={1.75} aria-hidden="true" />, t('revenue.title'), 'revenue')}
-      {entry('details', systemKey, <IconTimeline size={16} stroke={1.75} aria-hidden="true" />, t('timeSeries.title'), 'time-series')}
+      {entry('details', systemKey, <IconTimeline size={16} stroke={1.75} aria-hidden="true" />, t('timeSeries.title'), 'time-series', () =>
+        readYearAhead({ id: projectId, result: item.id, run, language }),
+      )}
       {entry('details', systemKey, <IconCoin size={16} stroke={1.75} aria-hidden="true" />, t('results.cashFlow'), 'cash-flow')}
       {entry('details', systemKey, <IconListTree size={16} stroke={1.75} aria-hidden="true" />, t('results.proForma.title'), 'pro-forma')}
       {entry('details', systemKey, <IconScale size={16} stroke={1.75} aria-hidden="true" />, t('compare.title'), 'compare-economics')}
@@ -168,50 +170,6 @@ function SystemViews({ entry, projectId, systemKey, header, item, run }: SystemV
         )}
       {entry('details', systemKey, <IconTornado size={16} stroke={1.75} aria-hidden="true" />, t('risk.title'), 'risk')}
     </ul>
-  );
-}
-
-function SelectedSystem({
-  header,
-  item,
-  onBetter,
-  onWorse,
-}: Pick<NavProps, 'onBetter' | 'onWorse'> & { readonly header: ResultHeader; readonly item: ResultItem }) {
-  const { t } = useTranslation();
-  const translate = useTranslate();
-  const look = useFigureLook();
-  const sized = useSizedItems();
-  return (
-    <div className="selected-system">
-      <span className="grow">
-        {shownParts(header, item, sized, look).map((part) => (
-          <span key={translate(part.name)} title={translate(part.name)}>
-            <i className="dot" data-tone={part.tone} aria-hidden="true" />
-            {partText(part)}
-          </span>
-        ))}
-      </span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('results.better')}
-        title={t('results.better')}
-        disabled={!onBetter}
-        onClick={onBetter}
-      >
-        <IconArrowUp size={14} stroke={1.75} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('results.worse')}
-        title={t('results.worse')}
-        disabled={!onWorse}
-        onClick={onWorse}
-      >
-        <IconArrowDown size={14} stroke={1.75} aria-hidden />
-      </button>
-    </div>
   );
 }
 

@@ -134,8 +134,12 @@ export function shownParts(
 /** Formats a size. */
 export const sizeText = (value: number, look: FigureLook): string => figure(value, 3, look, true);
 
-/** Returns a part as shown in the chip of the selected system: `50/200`, and `14×` for turbines. */
+/** Returns a part in short, as at a point of a chart: `50/200`, and `14×` for turbines. */
 export const partText = ({ sizes }: SizePart): string => sizes.map(({ text, unit }) => (isCounted(unit) ? `${text}×` : text)).join('/');
+
+/** Returns the sizes of a part with their units, as in the choice of the system: `50 MW / 200 MWh`, and `14×` for turbines. */
+export const sizesWithUnits = ({ sizes }: SizePart): string =>
+  sizes.map(({ text, unit }) => (isCounted(unit) ? `${text}×` : `${text} ${unit}`)).join(' / ');
 
 /** Returns the row that an arrow key leads to. */
 export function movedIndex(index: number, key: string, count: number, page: number): number | undefined {

@@ -24,6 +24,31 @@ function keep(key: string, year: TimeSeries): void {
   if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
 }
 
+interface OfYear {
+  readonly id: string;
+  readonly result: string;
+  readonly run: string;
+  /** Language of the series names, which the server writes. */
+  readonly language: string;
+}
+
+const keyOf = ({ language, id, run, result }: OfYear): string => `${language}/${id}/${run}/${result}`;
+
+/** Requests of the first year that are under way. */
+const readAhead = new Map<string, Promise<void>>();
+
+/** Reads the first year of a result before its page is opened; a failure is left to the page. */
+export function readYearAhead(of: OfYear): void {
+  const key = `${keyOf(of)}/0`;
+  if (kept.has(key) || readAhead.has(key)) return;
+  const reading = callServer(seriesOfResultCalls.year, { params: { id: of.id, result: of.result, year: 0 } }).then(
+    (found) => keep(key, found),
+    () => {},
+  );
+  readAhead.set(key, reading);
+  void reading.then(() => readAhead.delete(key));
+}
+
 interface Reading {
   readonly asked: string;
   readonly result: string;
@@ -40,23 +65,27 @@ export function useTimeSeries(
 ): { readonly state: TimeSeriesState; readonly tryAgain: () => void } {
   const [reading, setReading] = useState<Reading>();
   const [tries, setTries] = useState(0);
-  // The server names the series in the language of the user.
-  const ofResult = `${useLanguage()}/${id}/${run}/${result}`;
+  const ofResult = keyOf({ language: useLanguage(), id, run, result });
   const key = `${ofResult}/${year}`;
   const asked = `${key}#${tries}`;
 
   useEffect(() => {
     if (kept.has(key)) return undefined;
     const stop = new AbortController();
-    callServer(seriesOfResultCalls.year, { params: { id, result, year }, signal: stop.signal }).then(
-      (found) => {
-        keep(key, found);
-        setReading({ asked, result: ofResult, year: found });
-      },
-      (problem: unknown) => {
-        if (!stop.signal.aborted) setReading({ asked, result: ofResult, message: problemText(problem) });
-      },
-    );
+    const read = () => callServer(seriesOfResultCalls.year, { params: { id, result, year }, signal: stop.signal });
+    const ahead = readAhead.get(key) ?? Promise.resolve();
+    ahead
+      .then(() => kept.get(key) ?? read())
+      .then(
+        (found) => {
+          keep(key, found);
+          if (stop.signal.aborted) return;
+          setReading({ asked, result: ofResult, year: found });
+        },
+        (problem: unknown) => {
+          if (!stop.signal.aborted) setReading({ asked, result: ofResult, message: problemText(problem) });
+        },
+      );
     return () => stop.abort();
   }, [id, result, year, key, asked, ofResult]);
 
