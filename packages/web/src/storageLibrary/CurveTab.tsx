@@ -31,7 +31,9 @@ export function CurveTab({ fit, editor, children }: CurveTabProps) {
   return (
     <div className="curve-tab">
       <div>
-        <section className="card item-card">{children}</section>
+        <section className="card item-card">
+          <div className="item-rows">{children}</div>
+        </section>
         <CurveTable fit={fit} editor={editor} lit={lit} onLit={setLit} problem={state.problem} />
       </div>
       <div>
