@@ -63,7 +63,7 @@ export function commonPages({ items, tabs, link, words, prices }) {
     ...tabs.map((tab) => ({ name: `storage-library-${tab}`, path: `/storageLibrary/edit/${items[0]}/${tab}` })),
     { name: 'shared', path: `/shared#${link}`, isNarrowToo: true },
     { name: 'shared-ended', path: '/shared#no-such-link' },
-    ...manualPages.map((page) => ({ name: `manual-${page === '' ? 'start' : page}`, path: `/manual/${page}`, isOfServer: true })),
+    ...manualPages.map((page) => ({ name: `manual-${page === '' ? 'start' : page}`, path: `/manual/${page}` })),
   ];
 }
 
