@@ -50,6 +50,9 @@ export interface Paper {
 }
 
 const ellipsis = '…';
+
+/** Size at which widths are measured. [pt] */
+const measuredSize = 100;
 const softHyphen = '\u00ad';
 
 /** Right-aligned columns have figures of equal width, so that digits of one place align. */
@@ -76,7 +79,16 @@ export function openPaper(fonts: ReportFonts, title: string, language = 'en'): P
   for (const weight of Object.keys(names) as FontWeight[]) pdf.registerFont(weight, toArrayBuffer(fonts[weight]));
 
   const set = ({ size, weight = 'regular' }: Pick<TextLook, 'size' | 'weight'>) => pdf.font(names[weight]).fontSize(size);
-  const widthOf: Paper['widthOf'] = (text, look) => set(look).widthOfString(text, figuresOf(look));
+  // Widths are proportional to the size, and tables measure the same texts at several sizes.
+  const widths = new Map<string, number>();
+  const widthOf: Paper['widthOf'] = (text, { size, weight = 'regular', align }) => {
+    const key = `${weight}/${align === 'right' ? 'figures' : ''}/${text}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known * size;
+    const width = set({ size: measuredSize, weight }).widthOfString(text, figuresOf(align === undefined ? {} : { align })) / measuredSize;
+    widths.set(key, width);
+    return width * size;
+  };
 
   function cut(text: string, width: number, look: TextLook): string {
     if (widthOf(text, look) <= width) return text;

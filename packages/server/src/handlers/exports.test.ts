@@ -125,7 +125,7 @@ test('more exports than may wait are sent away with the text of exports', async 
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(refused.length).toBeGreaterThan(0);
   for (const answer of refused) expect(answer.json<{ title: string }>().title).toEqual(exportFailed);
-});
+}, 180_000);
 
 test('the cash flow has the decimal mark that the project has now, not that of the calculation', async () => {
   const body = canonicalText({ ...resultProject, id, useCommaAsDecimalPoint: true });
