@@ -9,7 +9,7 @@ export interface VariedInput extends InputNames {
   readonly unit: string;
 }
 
-/** What is known of a result beside its details; parts that do not exist are absent. */
+/** Facts of a result beside its details; parts that do not exist are absent. */
 export interface ReportEvidence {
   /** Systems of the sensitivity case. */
   readonly table?: ResultTable;

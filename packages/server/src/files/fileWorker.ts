@@ -81,7 +81,7 @@ export interface ExportTask {
   readonly language: Language;
   readonly details: Details;
   readonly run: ResultRun;
-  /** What is known of the result beside its details, for the report. */
+  /** Facts of the result beside its details, for the report. */
   readonly evidence?: ReportEvidence;
   /** Steps of the first operating year, for a file that has them. */
   readonly firstYear?: StepYear;
