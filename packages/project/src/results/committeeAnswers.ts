@@ -74,10 +74,6 @@ export function changedAnswer(project: Project): CommitteeAnswer & { readonly ch
   const changed = changedInputs(project);
   const { length: count } = changed;
   const text =
-    count === 0
-      ? message('decision.unchanged')
-      : count === 1
-        ? message('decision.changedOne')
-        : message('decision.changedMany', { count });
+    count === 0 ? message('decision.unchanged') : count === 1 ? message('decision.changedOne') : message('decision.changedMany', { count });
   return { text, isInOrder: count > 0, changed };
 }

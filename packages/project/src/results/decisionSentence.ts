@@ -19,12 +19,7 @@ export interface DecisionSentence {
 }
 
 /** Returns the recommendation of a system, from its details alone. */
-export function decisionSentence(
-  details: Details,
-  system: Text,
-  better: BetterSystem | undefined,
-  words: FigureWords,
-): DecisionSentence {
+export function decisionSentence(details: Details, system: Text, better: BetterSystem | undefined, words: FigureWords): DecisionSentence {
   const facts = decisionFacts(details);
   const changes = changesOf(facts, words);
   const gain = better ? better.npv - details.financial.npv : 0;
