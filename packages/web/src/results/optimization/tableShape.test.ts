@@ -5,7 +5,19 @@ import { newWind } from '@hybrid/project/document/wind';
 import { newStorage } from '@hybrid/project/document/storage';
 import { describe, expect, test } from 'vitest';
 import { columnsOf } from '@hybrid/project/results/columns';
-import { casesOf, caseName, columnsShown, copyText, csvText, movedIndex, npvBar, partText, shortName, shownParts } from './tableShape';
+import {
+  casesOf,
+  caseName,
+  columnsShown,
+  copyText,
+  csvText,
+  movedIndex,
+  npvBar,
+  partText,
+  shortName,
+  shownParts,
+  sizesWithUnits,
+} from './tableShape';
 import { translatedColumns } from './useTranslatedColumns';
 
 const look = { comma: false, symbol: '$' };
@@ -92,13 +104,13 @@ describe('the table as a CSV file', () => {
 
 describe('names of items', () => {
   const project = { solar: [newSolar('pv-1', 1, 25)], wind: [newWind('wind-1', 1, 25)], storage: [newStorage('storage-1', 1, 25)] };
-  test('the chip of a system has power and energy of a storage as one part, and turbines counted', () => {
+  test('a system in short has power and energy of a storage as one part, and turbines counted; its choice has units', () => {
     const farm = { ...header, optimization: [...header.optimization, { name: project.wind[0]?.customName ?? '', units: 'units' }] };
     const system = { optimization: [100, 50, 200, 1, 14] };
-    expect(shownParts(farm, system, project, look).map((part) => [partText(part), part.tone])).toEqual([
-      ['100', 'solar'],
-      ['50/200', 'storage'],
-      ['14×', 'wind'],
+    expect(shownParts(farm, system, project, look).map((part) => [partText(part), sizesWithUnits(part), part.tone])).toEqual([
+      ['100', '100 MW', 'solar'],
+      ['50/200', '50 MW / 200 MWh', 'storage'],
+      ['14×', '14×', 'wind'],
     ]);
   });
   test('a column has the abbreviation of its item above it', () => {
