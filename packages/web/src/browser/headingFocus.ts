@@ -35,6 +35,11 @@ function mayTake(): boolean {
   return document.activeElement?.closest('main, nav, [role="dialog"], [role="menu"]') == null;
 }
 
+/** Returns true while a page shows that it is loading, under a heading of its own that is replaced later. */
+function isLoading(): boolean {
+  return shown('main [aria-busy="true"]') !== undefined;
+}
+
 /**
  * Focuses the heading of the page that is being opened: if the focused control is gone, and if the page was opened by keyboard from a control
  * that stays. It waits until the page shows its heading, or the user goes on.
@@ -51,7 +56,7 @@ export function focusHeading(isByKey: boolean): void {
       if (target) focusOnce(target);
       if (target) takes = false;
     }
-    if (waited > openingMs) ends.abort();
+    if (waited > openingMs && !isLoading()) ends.abort();
   };
   const timer = setInterval(look, intervalMs);
   stopLast = () => ends.abort();

@@ -28,7 +28,7 @@ export function StatisticsTable({ year, items, choices, window, range, look }: S
     <section className="card series-statistics" aria-label={t('timeSeries.statistics')}>
       <CardHead title={t('timeSeries.statistics')} note={range} />
       <CopyableTable name={t('timeSeries.statistics')} place="corner">
-        <div className="table-scroll">
+        <div className="table-scroll" role="group" aria-label={t('timeSeries.statistics')} tabIndex={0}>
           <table className="figures" aria-label={`${t('timeSeries.statistics')}, ${range}`}>
             <thead>
               <tr>
