@@ -307,7 +307,8 @@ export const results = {
     uncheckAll: 'Uncheck All',
     export: 'Export',
     excel: 'Export to Excel',
-    report: 'Memo and report (PDF)',
+    report: 'Report (PDF)',
+    reportHint: 'Begins with a committee memo of two pages.',
     wait: 'This might take a few minutes',
     sections: {
       summary: 'Summary Results',

@@ -311,7 +311,8 @@ export const results: SameWords<typeof english> = {
     uncheckAll: 'Desmarcar todo',
     export: 'Exportar',
     excel: 'Exportar a Excel',
-    report: 'Memorando e informe (PDF)',
+    report: 'Informe (PDF)',
+    reportHint: 'Empieza con un memorando de dos páginas para el comité.',
     wait: 'Puede tardar unos minutos',
     sections: {
       summary: 'Resumen de resultados',

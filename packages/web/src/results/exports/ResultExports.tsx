@@ -33,6 +33,7 @@ export function ResultExports({ projectId, result, selection }: ResultExportsPro
       {selection?.kind === 'optimization' && (
         <DownloadButton
           label={t('results.exports.report')}
+          hint={t('results.exports.reportHint')}
           name="Result.pdf"
           askedAs="report"
           ask={() =>
