@@ -42,7 +42,7 @@ export function Fields<F extends Catalogue, N extends keyof F & string>({
     const id = idPrefix ? `${idPrefix}-${name}` : name;
     const value = item[name] as ValueOf<Field>;
     return (
-      <FieldRow key={name} label={field.label} htmlFor={id} help={field.help} tall={field.kind === 'text' && field.maxLength > 500}>
+      <FieldRow key={name} label={field.label} htmlFor={id} help={field.help}>
         <FieldInput
           of={field}
           id={id}

@@ -36,7 +36,7 @@ export function SeriesFactRow({ id, label, fact, isOpen, onReset, note, children
   const doubt = fact?.isDoubtful && (fact.source === 'assumed' ? t('series.notStated') : shown);
   return (
     <div className="series-fact" ref={place}>
-      <FieldRow label={label} {...(isChoice && { htmlFor: id, tall: true })}>
+      <FieldRow label={label} {...(isChoice && { htmlFor: id })}>
         {isChoice ? (
           <>
             <span className="series-answer">

@@ -10,18 +10,16 @@ interface FieldRowProps {
   /** Help text, behind the ⓘ. */
   readonly help?: Text | undefined;
   readonly note?: ReactNode;
-  /** True if the control is taller than one line. */
-  readonly tall?: boolean;
   readonly children: ReactNode;
 }
 
 /** Row of one field: label, control, note. Label and help of a catalogue are translated. */
-export function FieldRow({ label, htmlFor, help, note, tall, children }: FieldRowProps) {
+export function FieldRow({ label, htmlFor, help, note, children }: FieldRowProps) {
   const translate = useTranslate();
   const own = useId();
   const labelId = htmlFor === undefined ? own : `${htmlFor}-label`;
   return (
-    <div className="field" data-tall={tall || undefined}>
+    <div className="field">
       <span className="field-label">
         {htmlFor === undefined ? (
           <span id={labelId}>{translate(label)}</span>
