@@ -114,7 +114,7 @@ test('a typed year is that of the project, where several are simulated', async (
   enter('2030-07-03 18');
   const years = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Project year' });
   expect(years.selectedOptions[0]?.textContent).toBe('2030');
-  await waitFor(() => expect(document.querySelector('[data-updating]')).toBeNull());
+  await waitFor(() => expect(document.querySelector('[data-updating]')).toBeNull(), { timeout: 15_000 });
   expect((await panel()).textContent).toContain('Wed, Jul 3, 18:00–19:00');
   cleanup();
   openProject({ ...newProject('p', '2028-01-01'), earlyAnalysis: true, lifetime: 3 }, 3);
