@@ -8,7 +8,7 @@ export interface Brush {
   readonly colour: string;
   /** Name for screen readers: `Rate 2, 96.00 $/MWh`. */
   readonly name: string;
-  /** Written in the cells, so that rates are distinguished without their colours. */
+  /** Written where the rate begins, so that rates are distinguished without their colours. */
   readonly sign?: string;
 }
 
@@ -45,7 +45,9 @@ export const PainterRow = memo(function PainterRow({ month, name, cells, weekend
       {hoursOfDay.map((hour) => {
         const index = cells[hour];
         const other = weekend?.[hour];
-        const sign = signOf(index);
+        // Where a rate begins; the hours after it are of the same.
+        const begins = hour === 0 || index !== cells[hour - 1] || other !== weekend?.[hour - 1];
+        const sign = begins ? signOf(index) : undefined;
         const isSplit = other !== undefined && other !== index;
         const rate = isSplit ? t('schedule.both', { weekday: nameOf(index), weekend: nameOf(other) }) : nameOf(index);
         return (
