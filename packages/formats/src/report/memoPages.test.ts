@@ -99,7 +99,7 @@ const [first, second] = [onPage(texts, 1), onPage(texts, 2)];
 test('the first page recommends: prices may fall by 20 %, capital cost may rise by 25 %, another size has 3.5 M$ more', () => {
   const words = wordsOf(first);
   expect(words).toContain('COMMITTEE MEMO');
-  expect(words).toContain('Build 100 MW / 400 MWh storage.');
+  expect(words).toContain('100 MW / 400 MWh storage pays, but another system is better.');
   expect(words).toContain('Its NPV stays above zero until every price falls by 20.0 % or capital cost rises by 25.0 %.');
   expect(words).toContain('150 MW / 600 MWh storage has 3.5 M$ more NPV.');
 });

@@ -23,13 +23,14 @@ export function decisionSentence(details: Details, system: Text, better: BetterS
   const facts = decisionFacts(details);
   const changes = changesOf(facts, words);
   const gain = better ? better.npv - details.financial.npv : 0;
+  const hasBetter = better !== undefined && gain > 0;
   const { pays, limit, perInterconnectionMW, curtailedShare } = facts;
   const share = (of: number): Text => words.figure(100 * of, 1);
   return {
-    lead: pays ? message('decision.build', { system }) : message('decision.leave', { system }),
+    lead: message(pays ? (hasBetter ? 'decision.notBest' : 'decision.build') : 'decision.leave', { system }),
     rest: [
       ...(changes === undefined ? [] : [pays ? message('decision.until', { changes }) : message('decision.needs', { changes })]),
-      ...(better && gain > 0 ? [message('decision.better', { system: better.name, gain: words.money(gain) })] : []),
+      ...(hasBetter ? [message('decision.better', { system: better.name, gain: words.money(gain) })] : []),
       ...(limit ? [message('decision.limit', { limit: limitName(limit.reason), share: share(limit.share) })] : []),
       ...(perInterconnectionMW === undefined
         ? []

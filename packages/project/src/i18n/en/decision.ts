@@ -1,6 +1,7 @@
 /** Texts of the recommendation of a system and of the questions of a committee, for screens and for the report. */
 export const decision = {
   build: 'Build {{system}}.',
+  notBest: '{{system}} pays, but another system is better.',
   leave: 'Do not build {{system}} at these inputs.',
   until: 'Its NPV stays above zero until {{changes}}.',
   needs: 'Its NPV reaches zero if {{changes}}.',

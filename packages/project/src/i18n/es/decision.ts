@@ -3,6 +3,7 @@ import type { SameTexts } from '../sameTexts';
 
 export const decision: SameTexts<typeof english> = {
   build: 'Construir {{system}}.',
+  notBest: '{{system}} es rentable, pero hay otro sistema mejor.',
   leave: 'No construir {{system}} con estos datos.',
   until: 'Su VAN es positivo hasta que {{changes}}.',
   needs: 'Su VAN llega a cero si {{changes}}.',
