@@ -100,9 +100,10 @@ test('result columns are gone through in their list and where a row is computed 
   expect(enumerations(economicKeys.map((key) => new RegExp(`\\b${key}\\b`))).toSorted()).toEqual(
     [
       'engine/simulate/runProject.ts',
-      // The financial summary, the cover of the report and the comparison of two systems are records of their own.
+      // The financial summary, the key figures of the report, its sizes and the comparison of two systems are records of their own.
       'engine/report/detailsReport.ts',
-      'formats/report/reportCover.ts',
+      'formats/report/keyFigures.ts',
+      'formats/report/comparedSizes.ts',
       'web/results/compare/MetricsTable.tsx',
       'project/results/economicColumns.ts',
       // Sizes are compared in some figures, of which less is better for some.

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { sensitivityDimensions } from '@hybrid/project/document/dimensions';
 import type { Project } from '@hybrid/project/document/project';
-import { usesComponentLifetimes } from '@hybrid/project/issues/componentLifetimeChecks';
 import { loadWords } from '../i18n/words';
 import { askFor, type AskedFor } from '../ui/askedFor';
 import type { Entry } from './entry';
 import type { ResultsView, Section } from '../results/place';
 import { sections } from '../results/place';
+import { hasSection } from '../results/sectionOfProject';
 import { switchPageMode } from '../results/timeSeries/pageMode';
 import { sectionNames, viewNames } from '../results/viewName';
 
@@ -60,7 +60,7 @@ export async function resultEntries({ t, project, go, toSideBySide }: ResultEntr
   const varied = sensitivityDimensions(project).filter(({ length }) => length > 1).length;
   return [
     ...sections
-      .filter((section) => isThere[section]?.(project) ?? true)
+      .filter((section) => hasSection(project, section))
       .map((section) => view(section, t(titleOf(project, section)), sectionSynonyms[section] ?? '', () => go('details', section))),
     view('optimization', t(viewNames.optimization), 'sizes table ranking scatter best', () => go('optimization')),
     ...(varied > 0 ? [view('sensitivity', t(viewNames.sensitivity), 'cases', () => go('sensitivity'))] : []),
@@ -73,16 +73,6 @@ export async function resultEntries({ t, project, go, toSideBySide }: ResultEntr
     file('manifest', t('origin.manifest'), 'json input seeds'),
   ];
 }
-
-/** Pages that only some projects have. */
-const isThere: Partial<Readonly<Record<Section, (project: Project) => boolean>>> = {
-  'regulation-market': ({ useRegulationMarket }) => useRegulationMarket,
-  wind: ({ useWind }) => useWind,
-  solar: ({ useSolar }) => useSolar,
-  storage: ({ useStorage }) => useStorage,
-  augmentation: ({ useStorage }) => useStorage,
-  'component-lifetimes': usesComponentLifetimes,
-};
 
 /** Returns the key of a page's name: storage without augmentation only degrades. */
 function titleOf(project: Project, section: Section) {

@@ -1,5 +1,4 @@
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
-import { usesComponentLifetimes } from '@hybrid/project/issues/componentLifetimeChecks';
 import {
   IconArrowsLeftRight,
   IconBatteryAutomotive,
@@ -27,6 +26,7 @@ import { useProject } from '../openProject/projectStore';
 import { ResultExports } from './exports/ResultExports';
 import type { ResultsView, Section } from './place';
 import { readSelection } from '../runs/selection';
+import { hasSection } from './sectionOfProject';
 import { SelectedSystem } from './SelectedSystem';
 import { readYearAhead } from './timeSeries/useTimeSeries';
 import type { TechnologyTitle } from './technology/technologies';
@@ -135,8 +135,8 @@ function SystemViews({ entry, projectId, systemKey, header, item, run }: SystemV
   const { t } = useTranslation();
   const technologies = useTechnologies(projectId, header, item, run);
   const language = useLanguage();
-  const hasLifetimes = useProject(usesComponentLifetimes);
-  const hasRegulation = useProject(({ useRegulationMarket }) => useRegulationMarket);
+  const hasLifetimes = useProject((project) => hasSection(project, 'component-lifetimes'));
+  const hasRegulation = useProject((project) => hasSection(project, 'regulation-market'));
   return (
     <ul>
       {entry('details', systemKey, <IconLayoutDashboard size={16} stroke={1.75} aria-hidden="true" />, t('results.summary'), 'summary')}
