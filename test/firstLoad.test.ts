@@ -36,6 +36,7 @@ describe('the first load', () => {
       'project/src/basics/cutText.ts',
       'project/src/basics/dateText.ts',
       'project/src/basics/language.ts',
+      'project/src/basics/moneyScale.ts',
       // Spelling of a count in a text.
       'project/src/basics/numberText.ts',
       'project/src/document/siteTextLengths.ts',
