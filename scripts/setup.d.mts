@@ -5,3 +5,7 @@ export const root: string;
 export function isBuildStale(): boolean;
 /** The path of a Chromium: one of the system, else one installed now; undefined leaves the choice to Playwright. */
 export function chromium(): string | undefined;
+/** Builds all programs if their sources are newer than the build. */
+export function build(): void;
+/** The path of the system's Firefox; undefined if there is none. */
+export function firefox(): string | undefined;

@@ -100,12 +100,20 @@ export function build() {
 /** The windowless one first: it takes an eighth less processor time. */
 const chromiumNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-function findChromium() {
-  if (process.env.HYBRID_CHROMIUM) return process.env.HYBRID_CHROMIUM;
+/** Returns the path of the first of these programs that the system has. */
+function findProgram(names, mac) {
   const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
-  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-  const found = chromiumNames.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+  const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
   return found ?? (existsSync(mac) ? mac : undefined);
+}
+
+function findChromium() {
+  return process.env.HYBRID_CHROMIUM || findProgram(chromiumNames, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
+}
+
+/** Returns the path of the system's Firefox; undefined if there is none. */
+export function firefox() {
+  return process.env.HYBRID_FIREFOX || findProgram(['firefox-esr', 'firefox'], '/Applications/Firefox.app/Contents/MacOS/firefox');
 }
 
 /** Installs a package of the system without questions, if that is allowed; returns true if it is installed afterwards. */
