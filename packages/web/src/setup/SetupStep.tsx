@@ -12,8 +12,8 @@ export default function SetupStep() {
   const tiles = useInstallation().installation?.mapTilesAddress ?? undefined;
   return (
     <div className="setup">
-      <LocationMap position={position} onMove={(moved) => void address.moveSite(moved)} tiles={tiles} />
       <SetupForm address={address} />
+      <LocationMap position={position} onMove={(moved) => void address.moveSite(moved)} tiles={tiles} />
     </div>
   );
 }
