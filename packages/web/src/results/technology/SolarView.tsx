@@ -68,7 +68,10 @@ export function SolarView({ item }: { readonly item: SolarResult }) {
       <ProductionCharts owner="solar" years={items} months={totalProductionByMonth} />
       <div className="technology-tables">
         <MetricsTable title={t('technology.metrics')} figures={solarFigures} years={items} />
-        <SolarTotals item={item} />
+        <div className="summary-stack">
+          <SolarTotals item={item} />
+          {only && <YearsTable figures={solarFigures} years={items} />}
+        </div>
       </div>
       {!only && <YearsTable figures={solarFigures} years={items} />}
     </>

@@ -71,7 +71,7 @@ export function WindView({ item }: { readonly item: WindResult }) {
         {turbine && <TurbineTable turbine={turbine} />}
         <MetricsTable title={t('technology.metrics')} figures={windFigures} years={items} />
       </div>
-      {!only && <YearsTable figures={windFigures} years={items} />}
+      <YearsTable figures={windFigures} years={items} />
     </>
   );
 }
