@@ -6,7 +6,7 @@ import { inOrder } from '../edits/edit';
 import { setFields } from '../edits/fieldEdits';
 import { chooseTurbine, setSolar, setStorage, setWind, useTechnology } from '../edits/technologyEdits';
 import { builtInTurbines } from '../library/builtInTurbines';
-import { baseValue, baseValues, capitalAmount, componentCosts, costAmounts, operatingAmount, type ComponentSize } from './costAmounts';
+import { baseValues, capitalAmount, componentCosts, costAmounts, operatingAmount, type ComponentSize } from './costAmounts';
 import { capitalCredits, creditsCapital } from './capitalCredit';
 import { factsOf, newIncentive, valuesOf, type Incentive } from './incentive';
 import {
@@ -20,7 +20,8 @@ import {
   type CostUnit,
 } from '../costs/costTable';
 import { newProject, type Project } from './project';
-import { absolute, listInOrder, relative, valueList } from './sizing';
+import { canonicalText, readProject } from '../files/projectFile';
+import { baseValue, absolute, listInOrder, relative, valueList } from './sizing';
 
 const empty = newProject('p', '2028-01-01');
 const hybrid = inOrder(useTechnology('solar', true), useTechnology('storage', true))(empty);
@@ -87,10 +88,12 @@ describe('simple costs at the base size', () => {
     expect(capitalAmount(atBase(project), 'system')).toBe(60_000 * 50);
   });
 
-  test('the base of a list is its largest value', () => {
+  test('the base of a list is its largest value, or the one that was chosen, also after the project was saved', () => {
     expect(baseValue(valueList([80, 0, 120, 60]))).toBe(120);
-    const project = setStorage('storage-1', { sizing: absolute([0, 20, 80]) })(simplePlant);
-    expect(capitalAmount(atBase(project), 'storage')).toBe(80 * 450_000 + 80_000 * 27);
+    const costOf = (project: Project) => capitalAmount(atBase(readProject(canonicalText(project))), 'storage');
+    expect(costOf(setStorage('storage-1', { sizing: absolute([0, 20, 80]) })(simplePlant))).toBe(80 * 450_000 + 80_000 * 27);
+    const chosen = setStorage('storage-1', { sizing: { kind: 'absolute', values: valueList([0, 20, 80], 20) } })(simplePlant);
+    expect(costOf(chosen)).toBe(20 * 450_000 + 20_000 * 27);
   });
 
   test('a technology that is switched off or of size zero costs nothing, its converter neither', () => {

@@ -1,5 +1,4 @@
 import { fraction, kilowattsPerMegawatt, megawatts, wattsPerMegawatt } from '../basics/units';
-import type { SensitivityValue } from '../fields/field';
 import {
   simpleSum,
   type CapitalUnit,
@@ -54,15 +53,10 @@ export interface ComponentCost {
 /** Returns the value picked from the list at a path of `document/dimensions`: `solar/pv-1/sizing`. */
 export type PickedValue = (path: string) => number;
 
-/** Returns the value of a list for previews and live totals: the largest, so that they show the plant at its full size. */
-export function baseValue(list: readonly SensitivityValue[]): number {
-  return Math.max(...list.map(({ value }) => value));
-}
-
 /** Returns the base value of the list at a path; 0 for a path without a list. */
 export function baseValues(project: Project): PickedValue {
   const lists = [...sensitivityDimensions(project), ...sizeDimensions(project)].flatMap((dimension) => dimension.lists);
-  const byPath = new Map(lists.map(({ path, values }) => [path, Math.max(...values)]));
+  const byPath = new Map(lists.map(({ path, base }) => [path, base]));
   return (path) => byPath.get(path) ?? 0;
 }
 

@@ -7,7 +7,7 @@ import { gridConnectionFields } from './gridConnection';
 import { marketDefinition, type Market } from './kinds';
 import { marketKindsInUse, marketName, marketsOf } from './marketsInUse';
 import type { Project } from './project';
-import { numbersOf, tolerance } from './sizing';
+import { baseValue, numbersOf, tolerance } from './sizing';
 import { solarFields } from './solar';
 import { storageFields } from './storage';
 import { windFields, windSizing } from './wind';
@@ -19,6 +19,8 @@ export interface ValuesAt {
   readonly name: Text;
   readonly unit: Unit;
   readonly values: readonly number[];
+  /** The value for previews. */
+  readonly base: number;
 }
 
 /** A factor of the number of simulations: one list, or lists that are linked value by value. */
@@ -43,11 +45,13 @@ export const reduce = {
 
 function valuesAt(path: string, field: Field, value: readonly SensitivityValue[] | Sizing, owner: Text = ''): ValuesAt {
   const unit = numberOf(field)?.unit ?? '×';
+  const list = 'kind' in value ? value.values : value;
   return {
     path,
     name: owner === '' ? field.label : ofOwner(owner, field.label),
     unit,
-    values: numbersOf('kind' in value ? value.values : value),
+    values: numbersOf(list),
+    base: baseValue(list),
   };
 }
 

@@ -2,10 +2,21 @@ import type { SensitivityValue, Sizing } from '../fields/field';
 
 export type { Sizing } from '../fields/field';
 
-/** Returns values as a list with ids, sorted and without repetition. An empty list becomes [0]: a list is never empty. */
-export function valueList(numbers: readonly number[]): readonly SensitivityValue[] {
+/**
+ * Returns values as a list with ids, sorted and without repetition. An empty list becomes [0]: a list is never empty. `base` is the value chosen for
+ * previews; it is left out of a list that does not have it.
+ */
+export function valueList(numbers: readonly number[], base?: number): readonly SensitivityValue[] {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);
-  return listInOrder(sorted.length > 0 ? sorted : [0]);
+  return listInOrder(sorted.length > 0 ? sorted : [0]).map((item) => (item.value === base ? { ...item, isBase: true } : item));
+}
+
+/** Returns the value of a list that was chosen for previews; undefined if none was. */
+export const chosenBase = (list: readonly SensitivityValue[]): number | undefined => list.find(({ isBase }) => isBase)?.value;
+
+/** Returns the value of a list for previews and live totals: the chosen one, otherwise the largest, which shows the plant at its full size. */
+export function baseValue(list: readonly SensitivityValue[]): number {
+  return chosenBase(list) ?? Math.max(...list.map(({ value }) => value));
 }
 
 /** Returns values as a list with ids, in their order: for lists that are linked position by position. */

@@ -2,7 +2,7 @@ import { capitalCostLists, priceLevelLists, type Levers } from '../document/leve
 import { mapMarkets } from '../document/marketsInUse';
 import type { TechnologyKind } from '../document/technologies';
 import type { Project } from '../document/project';
-import { numbersOf, valueList } from '../document/sizing';
+import { chosenBase, numbersOf, valueList } from '../document/sizing';
 import type { SensitivityValue } from '../fields/field';
 import { setFields } from './fieldEdits';
 import { inOrder, type Edit } from './edit';
@@ -37,7 +37,8 @@ const rounded = (value: number): number => Number(value.toPrecision(12));
 function addValue(path: string, value: number): Edit {
   const [kind = '', id = '', ...rest] = path.split('/');
   const name = rest.at(-1) ?? '';
-  const longer = (list: readonly SensitivityValue[]): readonly SensitivityValue[] => valueList([...numbersOf(list), value]);
+  const longer = (list: readonly SensitivityValue[]): readonly SensitivityValue[] =>
+    valueList([...numbersOf(list), value], chosenBase(list));
   if (isTechnology(kind)) return name === 'sizing' ? addSize(kind, id, longer) : addCapitalCost(kind, id, longer);
   return (project) =>
     settle(

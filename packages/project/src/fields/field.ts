@@ -59,6 +59,8 @@ export interface ChoiceField<V extends string | number = string | number> extend
 export interface SensitivityValue {
   readonly id: string;
   readonly value: number;
+  /** True for the value that previews use, if one was chosen. */
+  readonly isBase?: true | undefined;
 }
 
 /** A list of values that multiplies the simulations; never empty. */
@@ -176,7 +178,7 @@ export function choice<const V extends string | number>(
   };
 }
 
-const sensitivityValue = z.object({ id: z.string(), value: z.number() }).readonly();
+const sensitivityValue = z.object({ id: z.string(), value: z.number(), isBase: z.literal(true).optional() }).readonly();
 
 export function values(each: NumberField): ValuesField {
   return {

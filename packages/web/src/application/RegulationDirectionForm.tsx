@@ -3,7 +3,7 @@ import { hoursPerYear } from '@hybrid/project/basics/calendar';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { baseValue } from '@hybrid/project/document/costAmounts';
+import { baseValue } from '@hybrid/project/document/sizing';
 import { regulationMarketFields as fields, type RegulationMarket } from '@hybrid/project/document/regulationMarket';
 import { defaultSeriesYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { editName } from '../fields/editName';

@@ -1,7 +1,7 @@
 import { minutesPerYear } from '@hybrid/project/basics/calendar';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { baseValue } from '@hybrid/project/document/costAmounts';
+import { baseValue } from '@hybrid/project/document/sizing';
 import { regulationMarketFields as fields, type RegulationMarket } from '@hybrid/project/document/regulationMarket';
 import { blankSeries } from '@hybrid/project/document/timeSeries';
 import { exceedance, hourAtShare } from '../charts/exceedance';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { converterFields, type Converter } from '@hybrid/project/costs/converter';
-import { baseValue, converterCostSize } from '@hybrid/project/document/costAmounts';
+import { baseValue } from '@hybrid/project/document/sizing';
+import { converterCostSize } from '@hybrid/project/document/costAmounts';
 import type { solarConverterCostFields } from '@hybrid/project/costs/costTable';
 import { solarFields } from '@hybrid/project/document/solar';
 import { editName } from '../fields/editName';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { solarConverterCostFields, solarCostFields } from '@hybrid/project/costs/costTable';
 import { kilowattsPerMegawatt } from '@hybrid/project/basics/units';
-import { baseValue, solarCostSize } from '@hybrid/project/document/costAmounts';
+import { baseValue } from '@hybrid/project/document/sizing';
+import { solarCostSize } from '@hybrid/project/document/costAmounts';
 import { degradedProduction } from '@hybrid/project/costs/escalator';
 import { isBlankResource } from '@hybrid/project/document/resource';
 import { equatorAzimuth, solarFields, type Solar } from '@hybrid/project/document/solar';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { megawatts } from '@hybrid/project/basics/units';
-import { baseValue, windCostSize } from '@hybrid/project/document/costAmounts';
+import { baseValue } from '@hybrid/project/document/sizing';
+import { windCostSize } from '@hybrid/project/document/costAmounts';
 import { windCostFieldsOf, windFields, windSizing, type Wind } from '@hybrid/project/document/wind';
 import { setWind } from '@hybrid/project/edits/technologyEdits';
 import { turbineOrigin } from '@hybrid/project/library/turbineOrigin';

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { baseValue, storageSize, windCostSize } from '@hybrid/project/document/costAmounts';
+import { baseValue } from '@hybrid/project/document/sizing';
+import { storageSize, windCostSize } from '@hybrid/project/document/costAmounts';
 import { limitKind, type LimitedFlow, type LimitKind } from '@hybrid/project/document/gridConnection';
 import { importLimitsHaveNoEffect } from '@hybrid/project/document/importLimits';
 import type { Project } from '@hybrid/project/document/project';

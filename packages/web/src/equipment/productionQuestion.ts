@@ -1,8 +1,7 @@
-import { baseValue } from '@hybrid/project/document/costAmounts';
 import { perMarketKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 import { isBlankResource, type Resource } from '@hybrid/project/document/resource';
-import { isZeroSize } from '@hybrid/project/document/sizing';
+import { baseValue, isZeroSize } from '@hybrid/project/document/sizing';
 import { newSolar, type Solar } from '@hybrid/project/document/solar';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import { newWind, windSizing, type Wind } from '@hybrid/project/document/wind';

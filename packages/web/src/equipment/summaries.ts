@@ -1,7 +1,7 @@
 import type { Text } from '@hybrid/project/i18n/message';
 import type { TFunction } from 'i18next';
+import { baseValue } from '@hybrid/project/document/sizing';
 import {
-  baseValue,
   costAmounts,
   solarCostSize,
   storageCostSize,

@@ -51,6 +51,25 @@ describe('a list of values', () => {
     expect(screen.getByTitle('multiplies the simulations by 3').textContent).toContain('× 3');
   });
 
+  test('has the largest value as base of previews, or the one that is made it, until it is removed', () => {
+    const input = show([60, 80, 90]);
+    const base = () => screen.getByTitle('Base value, used by previews').querySelector('button')?.textContent;
+    expect(base()).toBe('90');
+    fireEvent.click(screen.getByRole('button', { name: 'Change 80' }));
+    const makeBase = screen.getByRole('button', { name: 'Make base' });
+    fireEvent.blur(input, { relatedTarget: makeBase });
+    fireEvent.click(makeBase);
+    expect(base()).toBe('80');
+    enter(input, '98');
+    expect([shown(), base()]).toEqual([[60, 80, 90, 98], '80']);
+    fireEvent.click(screen.getByRole('button', { name: 'Change 80' }));
+    expect(screen.queryByRole('button', { name: 'Make base' })).toBeNull();
+    enter(input, '85');
+    expect([shown(), base()]).toEqual([[60, 85, 90, 98], '85']);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove 85' }));
+    expect(base()).toBe('98');
+  });
+
   test('of many values shows the first, says how many follow, and shows them on request', () => {
     show([...Array.from({ length: 29 }, (_, place) => place + 1), 40]);
     expect(shown()).toHaveLength(10);

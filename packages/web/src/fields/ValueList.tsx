@@ -2,8 +2,8 @@ import { message, type Text } from '@hybrid/project/i18n/message';
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numbersOf, valueList } from '@hybrid/project/document/sizing';
-import { rangeText, type ValuesField } from '@hybrid/project/fields/field';
+import { baseValue, chosenBase, numbersOf, valueList } from '@hybrid/project/document/sizing';
+import { rangeText, type SensitivityValue, type ValuesField } from '@hybrid/project/fields/field';
 import type { FieldInputProps } from './FieldInput';
 import { useTranslate } from '../i18n/translate';
 import { FieldHint } from '../ui/FieldHint';
@@ -21,20 +21,27 @@ const rangeAbove = 12;
 
 /**
  * List of values that multiplies the simulations, as chips with the factor behind. A number and Enter adds one, Backspace removes
- * the last, clicking a chip edits it; a range can be typed and a column of numbers pasted. Values are sorted and unique; one always remains.
+ * the last, clicking a chip edits it or makes it the base value; a range can be typed and a column of numbers pasted. Values are sorted and unique; one
+ * always remains.
  */
 export function ValueList({ of: field, value, id, onCommit, disabled, unit, note, message: given }: FieldInputProps<ValuesField>) {
   const { t } = useTranslation();
   const translate = useTranslate();
   const numbers = useNumbers();
   const [focused, setFocused] = useState(false);
+  const baseButton = useRef<HTMLButtonElement>(null);
   const list = numbersOf(value);
   const [showsAll, setShowsAll] = useState(false);
   const step = list.length > rangeAbove ? evenStep(list) : undefined;
   const folds = step !== undefined || list.length > foldsAbove;
   const shownOfFolded = step === undefined ? shownFolded : 0;
   const written = (item: number) => numbers.write(item, field.each.decimals);
-  const { input, typed, setTyped, edited, trouble, commit, remove, editChip, onKeyDown, onPaste } = useValueEntry(field, list, onCommit);
+  const base = baseValue(value);
+  const { input, typed, setTyped, edited, trouble, commit, remove, editChip, choose, onKeyDown, onPaste } = useValueEntry(
+    field,
+    value,
+    onCommit,
+  );
 
   const range = rangeText(field.each);
   const wrong = trouble ?? given;
@@ -49,6 +56,7 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
               key={item}
               text={written(item)}
               isEdited={item === edited}
+              isBase={list.length > 1 && item === base}
               disabled={disabled}
               onEdit={() => editChip(item)}
               {...(list.length > 1 && { onRemove: () => remove(item) })}
@@ -89,11 +97,16 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           onFocus={() => setFocused(true)}
-          onBlur={() => {
+          onBlur={({ relatedTarget }) => {
             setFocused(false);
-            commit();
+            if (relatedTarget === null || relatedTarget !== baseButton.current) commit();
           }}
         />
+        {edited !== undefined && edited !== base && (
+          <button ref={baseButton} type="button" className="link-button" onClick={() => choose(edited)} onBlur={commit}>
+            {t('fields.makeBase')}
+          </button>
+        )}
         {unitShown !== '' && <span className="unit">{unitShown}</span>}
         {hint !== undefined && <FieldHint id={id} text={hint} />}
       </div>
@@ -111,6 +124,8 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
 interface ChipProps {
   readonly text: string;
   readonly isEdited: boolean;
+  /** True for the value that previews use. */
+  readonly isBase: boolean;
   readonly disabled: boolean | undefined;
   readonly onEdit: () => void;
   /** Left out for the only value, which remains. */
@@ -118,13 +133,19 @@ interface ChipProps {
 }
 
 /** Shows one value of the list. */
-function Chip({ text, isEdited, disabled, onEdit, onRemove }: ChipProps) {
+function Chip({ text, isEdited, isBase, disabled, onEdit, onRemove }: ChipProps) {
   const { t } = useTranslation();
   return (
-    <li className="chip" data-editing={isEdited || undefined}>
+    <li
+      className="chip"
+      data-editing={isEdited || undefined}
+      data-base={isBase || undefined}
+      title={isBase ? t('fields.isBase') : undefined}
+    >
       <button type="button" disabled={disabled} onClick={onEdit} aria-label={t('fields.changeValue', { value: text })}>
         {text}
       </button>
+      {isBase && <span className="aside-text">{t('fields.isBase')}</span>}
       {onRemove && !disabled && (
         <button type="button" aria-label={t('fields.removeValue', { value: text })} onClick={onRemove}>
           <IconX size={12} aria-hidden />
@@ -135,7 +156,9 @@ function Chip({ text, isEdited, disabled, onEdit, onRemove }: ChipProps) {
 }
 
 /** Keeps the text that is typed beside the values of a list, and adds its numbers to them, in place of the value that is edited. */
-function useValueEntry(field: ValuesField, list: readonly number[], onCommit: FieldInputProps<ValuesField>['onCommit']) {
+function useValueEntry(field: ValuesField, value: readonly SensitivityValue[], onCommit: FieldInputProps<ValuesField>['onCommit']) {
+  const list = numbersOf(value);
+  const base = chosenBase(value);
   const numbers = useNumbers();
   const troubleOf = useFieldTrouble();
   const input = useRef<HTMLInputElement>(null);
@@ -160,13 +183,26 @@ function useValueEntry(field: ValuesField, list: readonly number[], onCommit: Fi
       setTyped(text);
       return setTrouble(wrong);
     }
-    const next = valueList([...list.filter((item) => item !== edited), ...read]);
+    const next = valueList([...list.filter((item) => item !== edited), ...read], edited !== undefined && edited === base ? read[0] : base);
     reset();
     if (numbersOf(next).join() !== list.join()) onCommit(next);
   };
 
   const remove = (item: number) => {
-    if (list.length > 1) onCommit(valueList(list.filter((other) => other !== item)));
+    if (list.length > 1)
+      onCommit(
+        valueList(
+          list.filter((other) => other !== item),
+          base,
+        ),
+      );
+    input.current?.focus();
+  };
+
+  /** Makes a value the base of previews. */
+  const choose = (item: number) => {
+    reset();
+    onCommit(valueList(list, item));
     input.current?.focus();
   };
 
@@ -183,7 +219,7 @@ function useValueEntry(field: ValuesField, list: readonly number[], onCommit: Fi
       event.preventDefault();
       put(typed);
     } else if (event.key === 'Backspace' && typed === '' && list.length > 1) {
-      onCommit(valueList(list.slice(0, -1)));
+      onCommit(valueList(list.slice(0, -1), base));
     } else if (event.key === 'Escape' && (typed !== '' || trouble !== undefined)) {
       event.stopPropagation();
       reset();
@@ -196,5 +232,5 @@ function useValueEntry(field: ValuesField, list: readonly number[], onCommit: Fi
     event.preventDefault();
     put(text);
   };
-  return { input, typed, setTyped, edited, trouble, commit: () => put(typed), remove, editChip, onKeyDown, onPaste };
+  return { input, typed, setTyped, edited, trouble, commit: () => put(typed), remove, editChip, choose, onKeyDown, onPaste };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { energyUntilLostMWh, lostByCyclesPerYear, lostByTimePerYear, yearsUntilLost } from '@hybrid/engine/storage/fits/lifeAtUse';
 import type { Unit } from '@hybrid/project/basics/units';
-import { baseValue } from '@hybrid/project/document/costAmounts';
+import { baseValue } from '@hybrid/project/document/sizing';
 import { rangeOfCharge, type StorageSpec } from '@hybrid/project/library/storageSpec';
 import { useNumbers } from '../ui/numbers';
 

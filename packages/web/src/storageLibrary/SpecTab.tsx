@@ -1,6 +1,7 @@
 import { megawatts } from '@hybrid/project/basics/units';
 import { useTranslation } from 'react-i18next';
-import { baseValue, converterCostSize, storageCostSize, type ComponentSize } from '@hybrid/project/document/costAmounts';
+import { baseValue } from '@hybrid/project/document/sizing';
+import { converterCostSize, storageCostSize, type ComponentSize } from '@hybrid/project/document/costAmounts';
 import { converterFields } from '@hybrid/project/costs/converter';
 import { storageConverterCostFields, storageCostFields } from '@hybrid/project/costs/costTable';
 import {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { kilowattsPerMegawatt } from '@hybrid/project/basics/units';
 import { isMonthlyUnit, type CapacityMarket } from '@hybrid/project/document/capacityMarket';
-import { baseValue } from '@hybrid/project/document/costAmounts';
+import { baseValue } from '@hybrid/project/document/sizing';
 import { escalation } from '@hybrid/project/costs/escalator';
 import { FieldRow } from '../../ui/FieldRow';
 import type { Numbers } from '../../ui/numbers';

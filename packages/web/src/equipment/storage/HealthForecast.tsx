@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { baseValue, storageSize } from '@hybrid/project/document/costAmounts';
+import { baseValue } from '@hybrid/project/document/sizing';
+import { storageSize } from '@hybrid/project/document/costAmounts';
 import { baseYear } from '@hybrid/project/document/site';
 import type { Storage } from '@hybrid/project/document/storage';
 import { number } from '@hybrid/project/fields/field';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { baseValue, storageSize } from '@hybrid/project/document/costAmounts';
+import { baseValue } from '@hybrid/project/document/sizing';
+import { storageSize } from '@hybrid/project/document/costAmounts';
 import type { Storage } from '@hybrid/project/document/storage';
 import { useNumbers } from '../../ui/numbers';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { baseValue, storageCostSize, storageSize } from '@hybrid/project/document/costAmounts';
+import { baseValue } from '@hybrid/project/document/sizing';
+import { storageCostSize, storageSize } from '@hybrid/project/document/costAmounts';
 import { storageConverterCostFields, storageCostFields } from '@hybrid/project/costs/costTable';
 import { storageFields, type Storage } from '@hybrid/project/document/storage';
 import { setStorage } from '@hybrid/project/edits/technologyEdits';

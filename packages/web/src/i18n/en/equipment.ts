@@ -138,7 +138,7 @@ export const equipment = {
   summaryChargingLater: 'charging from the grid after five years',
   summaryChargingAQuarter: 'at most a quarter of the charging from the grid',
   capital: 'Capital cost, base size',
-  baseHelp: 'The base size is the largest value of each list.',
+  baseHelp: 'The base size is the value chosen in each list, otherwise the largest.',
   system: 'System',
   operating: 'Operating cost, first year',
   lifetimesOff: 'Disabled for component lifetime analysis',

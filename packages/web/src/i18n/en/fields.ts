@@ -3,6 +3,8 @@ export const fields = {
   help: 'Help: {{name}}',
   entered: 'entered as {{text}}',
   values: 'Values',
+  isBase: 'Base value, used by previews',
+  makeBase: 'Make base',
   addValue: 'add',
   moreValues: '{{count}} more, to {{last}}',
   valueRange: '{{first}}…{{last}} step {{step}} ({{count}})',

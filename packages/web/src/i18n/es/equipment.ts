@@ -145,7 +145,7 @@ export const equipment: SameWords<typeof english> = {
   summaryChargingLater: 'carga de la red tras cinco años',
   summaryChargingAQuarter: 'de la red, como máximo un cuarto de la carga',
   capital: 'Coste de inversión, tamaño base',
-  baseHelp: 'El tamaño base es el mayor valor de cada lista.',
+  baseHelp: 'El tamaño base es el valor elegido en cada lista o, si no, el mayor.',
   system: 'Sistema',
   operating: 'Coste de operación, primer año',
   lifetimesOff: 'Desactivado en el análisis de vida útil por componente',

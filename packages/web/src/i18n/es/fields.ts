@@ -6,6 +6,8 @@ export const fields: SameWords<typeof english> = {
   help: 'Ayuda: {{name}}',
   entered: 'introducido como {{text}}',
   values: 'Valores',
+  isBase: 'Valor base, el de las vistas previas',
+  makeBase: 'Hacer base',
   addValue: 'añadir',
   moreValues: '{{count}} más, hasta {{last}}',
   valueRange: '{{first}}…{{last}} paso {{step}} ({{count}})',
