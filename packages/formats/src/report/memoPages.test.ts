@@ -2,31 +2,14 @@ import { expect, test } from 'vitest';
 import type { Project } from '@hybrid/project/document/project';
 import type { CashFlowYear } from '@hybrid/project/results/cashFlow';
 import type { Details } from '@hybrid/project/results/details';
-import { emptyDetails, resultRow } from '@hybrid/project/results/testing';
+import { emptyDetails, resultRow, unpaidYear } from '@hybrid/project/results/testing';
 import { detailsOf, factsOf, resultProject } from '../../../../test/fixtureResult';
 import { besideOf, layoutFaults, reportTexts, type ReportText } from '../../../../test/reportTexts';
 import { localeOf } from '../tables/fileLocale';
 import type { ReportEvidence } from './reportEvidence';
 
 const { cashflow, financial } = emptyDetails('-');
-const zero: CashFlowYear = {
-  year: 0,
-  solar: 0,
-  wind: 0,
-  storage: 0,
-  capEx: 0,
-  opEx: 0,
-  replacement: 0,
-  augmentation: 0,
-  revenues: [0],
-  revenue: 0,
-  incentives: 0,
-  income: 0,
-  cumulative: 0,
-  discounted: 0,
-  cumulativeDiscounted: 0,
-};
-const year = (at: number, amounts: Partial<CashFlowYear>): CashFlowYear => ({ ...zero, year: at, ...amounts });
+const year = (at: number, amounts: Partial<CashFlowYear>): CashFlowYear => ({ ...unpaidYear, year: at, ...amounts });
 const M = 1e6;
 const battery = resultProject.storage[0]?.customName ?? '';
 const simulated = detailsOf(resultProject);

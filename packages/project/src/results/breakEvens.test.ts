@@ -1,24 +1,11 @@
 import type { CashFlowYear } from './cashFlow';
-import { emptyDetails } from './testing';
+import { emptyDetails, unpaidYear } from './testing';
 import { expect, test } from 'vitest';
 import { breakEvens } from './breakEvens';
 
 const { cashflow, financial } = emptyDetails('-');
-const none = {
-  solar: 0,
-  wind: 0,
-  storage: 0,
-  capEx: 0,
-  opEx: 0,
-  replacement: 0,
-  augmentation: 0,
-  incentives: 0,
-  cumulative: 0,
-  discounted: 0,
-  cumulativeDiscounted: 0,
-};
 const year = (at: number, capEx: number, revenue: number): CashFlowYear => ({
-  ...none,
+  ...unpaidYear,
   year: at,
   capEx,
   revenues: [revenue],

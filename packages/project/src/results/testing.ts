@@ -1,4 +1,5 @@
 import { perMarketKind } from '../document/kinds';
+import type { CashFlowYear } from './cashFlow';
 import type { Details } from './details';
 import { economicColumns, economicKeys, type EconomicFigures } from './economicColumns';
 import type { FirstAndAverage } from './firstAndAverage';
@@ -27,6 +28,25 @@ export function resultRow(id: string, fields: Partial<ResultItem> = {}): ResultI
 
 /** A header without columns. */
 export const noColumns: ResultHeader = { sensitivity: [], optimization: [], revenue: [] };
+
+/** A year of the cash flow of one market in which nothing is paid. */
+export const unpaidYear: CashFlowYear = {
+  year: 0,
+  solar: 0,
+  wind: 0,
+  storage: 0,
+  capEx: 0,
+  opEx: 0,
+  replacement: 0,
+  augmentation: 0,
+  revenues: [0],
+  revenue: 0,
+  incentives: 0,
+  income: 0,
+  cumulative: 0,
+  discounted: 0,
+  cumulativeDiscounted: 0,
+};
 
 /** Returns details of a simulation without equipment, revenue and operation. */
 export function emptyDetails(id: string): Details {

@@ -1,33 +1,26 @@
-import type { CashFlow, CashFlowYear } from '@hybrid/project/results/cashFlow';
-import { emptyDetails } from '@hybrid/project/results/testing';
+import type { CashFlow } from '@hybrid/project/results/cashFlow';
+import { emptyDetails, unpaidYear } from '@hybrid/project/results/testing';
 import { describe, expect, test } from 'vitest';
 import { moneyOf } from '@hybrid/project/results/npvBridge';
 import { bridgeParts, cashFlowLines } from './cashFlowRows';
 
-const zero: CashFlowYear = {
-  year: 0,
-  solar: 0,
-  wind: 0,
-  storage: 0,
-  capEx: 0,
-  opEx: 0,
-  replacement: 0,
-  augmentation: 0,
-  revenues: [0],
-  revenue: 0,
-  incentives: 0,
-  income: 0,
-  cumulative: 0,
-  discounted: 0,
-  cumulativeDiscounted: 0,
-};
 // 100 invested, 30 of it credited, then twice 60 of revenue less 10 of cost, at 25 %: −70 + 50/1.25 + 50/1.5625 = 2.
 const flow: Pick<CashFlow, 'revenueNames' | 'years'> = {
   revenueNames: ['Day-ahead'],
   years: [
-    { ...zero, year: 0, capEx: -100, incentives: 30, income: -70, cumulative: -70, discounted: -70, cumulativeDiscounted: -70 },
-    { ...zero, year: 1, revenues: [60], revenue: 60, opEx: -10, income: 50, cumulative: -20, discounted: 40, cumulativeDiscounted: -30 },
-    { ...zero, year: 2, revenues: [60], revenue: 60, opEx: -10, income: 50, cumulative: 30, discounted: 32, cumulativeDiscounted: 2 },
+    { ...unpaidYear, year: 0, capEx: -100, incentives: 30, income: -70, cumulative: -70, discounted: -70, cumulativeDiscounted: -70 },
+    {
+      ...unpaidYear,
+      year: 1,
+      revenues: [60],
+      revenue: 60,
+      opEx: -10,
+      income: 50,
+      cumulative: -20,
+      discounted: 40,
+      cumulativeDiscounted: -30,
+    },
+    { ...unpaidYear, year: 2, revenues: [60], revenue: 60, opEx: -10, income: 50, cumulative: 30, discounted: 32, cumulativeDiscounted: 2 },
   ],
 };
 
