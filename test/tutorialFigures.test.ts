@@ -16,7 +16,7 @@ import { seriesHash } from '@hybrid/project/files/hash';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { examplePrices } from '@hybrid/server/data/examplePrices';
 import { builtInSamples } from '@hybrid/server/data/samples';
-import { seriesStatistics } from '@hybrid/server/data/seriesStatistics';
+import { seriesStatistics } from '@hybrid/project/document/seriesStatistics';
 
 const page = readFileSync(new URL('../docs/manual/tutorials.md', import.meta.url), 'utf8');
 const [, first = '', second = '', third = ''] = page.split('\n## ');

@@ -72,8 +72,8 @@ export function projectFromPrices(today: string, prices: PriceYears, site: SiteO
   )(newProject('', today));
 }
 
-/** Sets the prices of a market: one year, or a file for each with the years of the project in turn. */
-const setPrices =
+/** Sets the prices of a market: one year, or a file for each with the years of the project in turn, which early analysis does not have. */
+export const setPrices =
   (id: string, prices: PriceYears): Edit =>
   (project) => {
     const years = yearsOf(project);
@@ -99,7 +99,7 @@ const holds = (hours: number) => (item: StorageSpec) =>
   item.nominalPower === kilowattsPerMegawatt && item.nominalCapacity === hours * kilowattsPerMegawatt;
 
 /** Sets units of 1 MW with so many hours: an item of the library, or the four-hour item with other cells. */
-const setBattery = (id: string, hours: number) => {
+export const setBattery = (id: string, hours: number) => {
   const found = builtInStorages.slice(0, 3).find(holds(hours));
   return found ? chooseStorage(id, found) : chooseOwnStorage(id, unitOf(hours));
 };

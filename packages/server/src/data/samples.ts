@@ -2,6 +2,7 @@ import { minutesPerYear } from '@hybrid/project/basics/calendar';
 import { siteTimeZoneHours } from '@hybrid/project/document/site';
 import type { Language } from '@hybrid/project/basics/language';
 import { newProject, type Project } from '@hybrid/project/document/project';
+import { seriesStatistics } from '@hybrid/project/document/seriesStatistics';
 import { absolute, listInOrder, relative, valueList } from '@hybrid/project/document/sizing';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import { setCapacityMarket, paintCapacityWindow } from '@hybrid/project/edits/capacityEdits';
@@ -15,7 +16,6 @@ import { chooseStorage, chooseTurbine, setSolar, setStorage, setWind, useTechnol
 import { seriesHash } from '@hybrid/project/files/hash';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
-import { seriesStatistics } from './seriesStatistics';
 import {
   disturbed,
   type PriceShape,

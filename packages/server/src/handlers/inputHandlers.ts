@@ -11,7 +11,7 @@ import { simulationLimits } from '@hybrid/project/issues/simulationLimits';
 import { initialCheckSettings } from '@hybrid/project/issues/workload';
 import { stepPath } from '@hybrid/project/wizard';
 import { Answer, handle } from './handler';
-import { seriesStatistics } from '../data/seriesStatistics';
+import { seriesStatistics } from '@hybrid/project/document/seriesStatistics';
 
 const quantities = {
   ...Object.fromEntries(marketSeriesCalls.map(({ type, quantity }) => [type, quantity])),

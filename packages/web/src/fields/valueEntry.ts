@@ -1,19 +1,5 @@
+import { rangeOfNumbers } from '@hybrid/project/basics/numberRange';
 import type { Numbers } from '../ui/numbers';
-
-const longestRange = 200;
-
-/** Mark before the step of a typed range, in either language. */
-const stepMark = /\/|\bstep\b|\bpaso\b/i;
-
-/** Parses a range, `60..120/20` or `60..120 step 20` is 60, 80, 100, 120; undefined if it is none, or has too many values for a list. */
-function range(text: string, numbers: Numbers): readonly number[] | undefined {
-  const [ends = '', stepText] = text.split(stepMark);
-  const [from, to] = ends.split(/\.\.|…/).map((end) => numbers.read(end));
-  const step = stepText === undefined ? 1 : numbers.read(stepText);
-  if (from === undefined || to === undefined || step === undefined || step <= 0 || to < from) return undefined;
-  const count = Math.floor((to - from) / step + 1e-9) + 1;
-  return count > longestRange ? undefined : Array.from({ length: count }, (_, index) => Number((from + index * step).toPrecision(12)));
-}
 
 /** Step of values that are evenly spaced; undefined for others. */
 export function evenStep(values: readonly number[]): number | undefined {
@@ -25,7 +11,7 @@ export function evenStep(values: readonly number[]): number | undefined {
 }
 
 function one(part: string, numbers: Numbers): readonly number[] | undefined {
-  if (/\.\.|…/.test(part)) return range(part, numbers);
+  if (/\.\.|…/.test(part)) return rangeOfNumbers(part, numbers.read);
   const value = numbers.read(part);
   return value === undefined ? undefined : [value];
 }

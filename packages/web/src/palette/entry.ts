@@ -1,3 +1,4 @@
+import { wordScore, wordsIn } from '@hybrid/project/basics/wordSearch';
 import type { StepName } from '@hybrid/project/wizard';
 
 /** Kinds of entries, in display order. */
@@ -54,14 +55,12 @@ const maxShown: Readonly<Record<EntryGroup, number>> = {
  * comes first, and the group of the best entry. An empty text returns all but fields, by their groups.
  */
 export function found(entries: readonly Entry[], typed: string): readonly Entry[] {
-  const wanted = plain(typed)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const wanted = wordsIn(typed);
   const fitting =
     wanted.length === 0
       ? entries.filter(({ group }) => group !== 'fields').map((entry) => ({ entry, score: 0 }))
       : entries.flatMap((entry) => {
-          const score = scoreOf(entry, wanted);
+          const score = wordScore(entry.title, `${entry.where} ${entry.words}`, wanted);
           return score === undefined ? [] : [{ entry, score }];
         });
   const groups = entryGroups.map((group) =>
@@ -71,33 +70,4 @@ export function found(entries: readonly Entry[], typed: string): readonly Entry[
       .slice(0, maxShown[group]),
   );
   return groups.toSorted((a, b) => (b[0]?.score ?? 0) - (a[0]?.score ?? 0)).flatMap((group) => group.map(({ entry }) => entry));
-}
-
-/** Minimum length of a word that is also found within a word: short ones are abbreviations, which begin one. */
-const minInside = 4;
-
-/** Points for a title that is the whole text. */
-const wholeTitle = 5;
-
-/** Returns the score; undefined if a word is not found. A word at the beginning of the title counts most, one in the search words least. */
-function scoreOf({ title, where, words }: Entry, wanted: readonly string[]): number | undefined {
-  const [inTitle, others] = [plain(title), plain(`${where} ${words}`)];
-  let score = inTitle === wanted.join(' ') ? wholeTitle : 0;
-  for (const word of wanted) {
-    if (inTitle.startsWith(word)) score += 4;
-    else if (beginsWord(inTitle, word)) score += 3;
-    else if (beginsWord(others, word)) score += 2;
-    else if (word.length >= minInside && inTitle.includes(word)) score += 1;
-    else return undefined;
-  }
-  return score;
-}
-
-function beginsWord(text: string, word: string): boolean {
-  return text.split(/[\s›,()/-]+/).some((one) => one.startsWith(word));
-}
-
-/** Returns the text in lower case without accents. */
-function plain(text: string): string {
-  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 }

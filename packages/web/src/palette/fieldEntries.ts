@@ -17,7 +17,7 @@ import type { Numbers } from '../ui/numbers';
 import { translate } from '../i18n/translate';
 import { translatedIncentive, translatedName } from '../openProject/itemsInUse';
 import type { Entry } from './entry';
-import { fieldSynonyms } from './synonyms';
+import { synonymsOf } from '@hybrid/project/document/synonyms';
 
 /** Fields that belong together: of the site, of one market or of one piece of equipment. */
 interface Owner {
@@ -90,8 +90,7 @@ export function fieldEntries(project: Project, numbers: Numbers): readonly Entry
 /** Returns the words that find a field besides its title: its owner, its English label and other English names of it. */
 function wordsOf(field: Field, owner: string): string {
   const label = inEnglish(field.label);
-  const others = Object.entries(fieldSynonyms).flatMap(([word, names]) => (label.toLowerCase().includes(word) ? [names] : []));
-  return [owner, label, ...others].join(' ');
+  return [owner, label, ...synonymsOf(label)].join(' ');
 }
 
 function shown(field: Field, value: unknown, numbers: Numbers): string {

@@ -6,7 +6,7 @@ import { translate } from '../i18n/translate';
 import { incentivesInUse, marketsInUse } from '../openProject/itemsInUse';
 import type { Entry } from './entry';
 import { fieldEntries } from './fieldEntries';
-import { equipmentSynonyms, stepSynonyms } from './synonyms';
+import { equipmentSynonyms, stepSynonyms } from '@hybrid/project/document/synonyms';
 
 /** Returns the entries of a project except its actions: the steps, its markets, equipment and incentives, and every field with its value. */
 export function projectEntries(project: Project, numbers: Numbers): readonly Entry[] {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencySymbol } from '@hybrid/project/document/currencies';
 import type { Issue } from '@hybrid/project/issues/issue';
+import { nameOfFile } from '@hybrid/project/fromPrices/projectName';
 import { useEngineJob } from '../../engineWorker/useEngineJob';
 import { useTranslate } from '../../i18n/translate';
 import { issuesOf } from '../../openProject/projectStore';
@@ -16,7 +17,7 @@ import { MarketOfPrices, ProposedBattery } from './ProposedPlant';
 import { PriceYearsTable } from './PriceYearsTable';
 import { usePriceYears, type PriceYear } from './usePriceYears';
 import { useCreateFromPrices } from './useCreateFromPrices';
-import { nameOfFile, siteOfMarket, useBatteryChoices, useCurrencyOf, useMarketChoice, useNewProject } from './useNewProject';
+import { siteOfMarket, useBatteryChoices, useCurrencyOf, useMarketChoice, useNewProject } from './useNewProject';
 import '../../series/series.css';
 import './newFromFileForm.css';
 

@@ -3,10 +3,10 @@ import type { ImportReply } from '@hybrid/api/inputCalls';
 import { currencySymbol } from '@hybrid/project/document/currencies';
 import type { Project } from '@hybrid/project/document/project';
 import { defaultLocation, type Location } from '@hybrid/project/document/site';
-import { siteTextLengths } from '@hybrid/project/document/siteTextLengths';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import { cutText } from '@hybrid/project/basics/cutText';
 import { seriesHash } from '@hybrid/project/files/hash';
+import { nameOfFile } from '@hybrid/project/fromPrices/projectName';
 import { currencyOfFile, marketOfFile, priceMarkets, type PriceMarket } from '@hybrid/project/fromPrices/priceMarkets';
 import { projectFromPrices, proposedBattery, type BatteryChoices } from '@hybrid/project/fromPrices/projectFromPrices';
 import { figure, message } from '@hybrid/project/i18n/message';
@@ -30,15 +30,6 @@ interface SiteChoices {
 export interface Found<T> {
   readonly value: T;
   readonly isFound: boolean;
-}
-
-/** Returns the name of a project after its file: `ERCOT_West_2024.csv` is `ERCOT West 2024`. */
-export function nameOfFile(file: string): string {
-  const name = file
-    .replace(/\.[^.]*$/, '')
-    .replaceAll('_', ' ')
-    .trim();
-  return cutText(name === '' ? file : name, siteTextLengths.name);
 }
 
 /** The market and its place: as chosen, as the file shows, or those of a new project. */

@@ -1,10 +1,12 @@
 /**
  * Abbreviations and other names of fields, by words of their English label. They are what engineers and bankers type; those of one label add up.
  */
-export const fieldSynonyms: Readonly<Record<string, string>> = {
+const fieldSynonyms: Readonly<Record<string, string>> = {
   'round-trip': 'RTE',
   'discount rate': 'WACC hurdle NPV LCOE',
   'inflation rate': 'CPI escalation',
+  'capital cost': 'CAPEX',
+  'operating cost': 'OPEX OM',
   'system fixed cost': 'CAPEX BOS development',
   'system o&m cost': 'OPEX OM fixed',
   'tax credit': 'ITC PTC basis MACRS',
@@ -61,3 +63,9 @@ export const stepSynonyms = {
   other: 'ITC PTC MACRS bonus depreciation WACC tax',
   results: 'LCOE NPV IRR ROI payback',
 } as const;
+
+/** Returns the other names of a field by its English label. */
+export function synonymsOf(label: string): readonly string[] {
+  const lower = label.toLowerCase();
+  return Object.entries(fieldSynonyms).flatMap(([word, names]) => (lower.includes(word) ? [names] : []));
+}

@@ -1,4 +1,4 @@
-import type { SeriesStatistics } from '@hybrid/project/document/timeSeries';
+import type { SeriesStatistics } from './timeSeries';
 
 /** Returns mean, minimum and maximum of the existing values. */
 export function seriesStatistics(values: Float64Array): Omit<SeriesStatistics, 'negativeCount'> {
