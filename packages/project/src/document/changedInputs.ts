@@ -1,9 +1,12 @@
 import type { Field } from '../fields/field';
-import { differencesOf, type Difference } from './differences';
+import { isEqualValue, differencesOf, type Difference } from './differences';
+import type { DocumentPlace } from './documentPath';
 import { fieldAt } from './fieldPlaces';
 import { marketKinds, markets } from './kinds';
 import type { Project } from './project';
+import type { PartField } from './partFields';
 import { isRaw, type Raw } from './rawDocument';
+import { technologies, technologyKinds } from './technologies';
 
 /** Fields with a default that means something; texts and dates are of this project alone. */
 const comparedKinds: ReadonlySet<Field['kind']> = new Set(['number', 'choice', 'flag', 'values', 'sizing']);
@@ -48,4 +51,28 @@ function atDefaults(path: string, record: Raw): Raw {
 
 function isCompared(path: string, name: string, field: Field): boolean {
   return comparedKinds.has(field.kind) && !(path === '' && name.startsWith('use'));
+}
+
+/** Returns true for an input that {@link changedInputs} lists: it differs from its default, and what it belongs to is in use. */
+export function isChangedInput(project: Project, { steps, cataloguePath, value }: DocumentPlace, field: PartField): boolean {
+  const [top = ''] = steps;
+  const name = String(steps.at(-1));
+  const record = cataloguePath.slice(0, Math.max(0, cataloguePath.length - name.length - 1));
+  const isChosen = [...chosenParts].some((part) => record === part || record.startsWith(`${part}.`));
+  if (field.kind === 'numbers' || isChosen || !isUsed(project, String(top))) return false;
+  const isCatalogued = fieldAt(record, incentiveOf(project, steps), name) !== undefined;
+  return isCatalogued && isCompared(record, name, field) && !isEqualValue(field, value, field.initial);
+}
+
+/** Returns the record that tells the kind of an incentive; empty for another place. */
+function incentiveOf({ incentives }: Project, [top, position]: DocumentPlace['steps']): Raw {
+  const found = top === 'incentives' ? incentives[Number(position)] : undefined;
+  return found ? { ...found } : {};
+}
+
+function isUsed(project: Project, top: string): boolean {
+  const market = marketKinds.find((kind) => kind === top);
+  if (market) return project[markets[market].switch];
+  const technology = technologyKinds.find((kind) => kind === top);
+  return technology === undefined || project[technologies[technology].switch];
 }

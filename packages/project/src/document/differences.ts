@@ -174,6 +174,9 @@ function valueOf(field: Field, value: unknown): unknown {
   return value;
 }
 
+/** Returns true if two values of a field are equal, whatever the ids of their parts. */
+export const isEqualValue = (field: Field, a: unknown, b: unknown): boolean => isSame(valueOf(field, a), valueOf(field, b));
+
 function shownValue(field: Field, value: unknown): ShownValue {
   if (value === undefined) return absent;
   const number = numberOf(field);
