@@ -79,7 +79,7 @@ test('the storage of the browser is reached through one module, which every read
 
 test('of the server, the command line borrows the threads, the samples and the version alone', () => {
   const borrowed = files('cli').flatMap((file) => importsOf(file).filter((target) => target.startsWith('@hybrid/server/')));
-  const lent = ['data/samples', 'runs/simulationPool', 'runs/simulationWorker', 'installation/version'].map(
+  const lent = ['data/samples', 'data/examplePrices', 'runs/simulationPool', 'runs/simulationWorker', 'installation/version'].map(
     (name) => `@hybrid/server/${name}`,
   );
   for (const target of borrowed) expect(lent).toContain(target);

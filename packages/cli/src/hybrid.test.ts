@@ -7,7 +7,7 @@ const names = [...(help.split('Commands:')[1] ?? '').matchAll(/^ {2}([a-z]\w*) /
 const commands = names.filter((name) => name !== 'help');
 
 test('the help lists the commands and the exit codes', () => {
-  expect(commands.slice(0, 3)).toEqual(['run', 'sample', 'replay']);
+  expect(commands.slice(0, 3)).toEqual(['run', 'sample', 'new']);
   expect(help).toMatch(/^Usage: hybrid /);
   expect(help).toMatch(/Exit codes:\n {2}0 {2}done\n/);
 });

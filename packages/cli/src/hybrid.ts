@@ -25,6 +25,47 @@ const commands: readonly ListedCommand[] = [
     load: async () => (await import('./sampleCommand')).sampleCommand,
   },
   {
+    name: 'new',
+    does: 'Make a new project file: empty, with equipment, or the whole proposal for a file of prices',
+    load: async () => (await import('./newCommand')).newCommand,
+  },
+  {
+    name: 'set',
+    does: 'Change inputs of a project file',
+    load: async () => (await import('./setCommand')).setCommand,
+  },
+  {
+    name: 'unset',
+    does: 'Set inputs of a project file back to their defaults',
+    load: async () => (await import('./unsetCommand')).unsetCommand,
+  },
+  {
+    name: 'add',
+    does: 'Add equipment, a market, a contract or an incentive to a project file',
+    load: async () => (await import('./addCommand')).addCommand,
+  },
+  {
+    name: 'remove',
+    does: 'Remove items of a project file',
+    load: async () => (await import('./removeCommand')).removeCommand,
+  },
+  {
+    name: 'import',
+    does: 'Import prices, weather, production or limits into a project file',
+    load: async () => (await import('./importCommand')).importCommand,
+  },
+  { name: 'get', does: 'Print inputs of a project file', load: async () => (await import('./getCommand')).getCommand },
+  {
+    name: 'diff',
+    does: 'List the inputs in which two project files differ',
+    load: async () => (await import('./diffCommand')).diffCommand,
+  },
+  {
+    name: 'fields',
+    does: 'Search the inputs of projects by label, path or abbreviation',
+    load: async () => (await import('./fieldsCommand')).fieldsCommand,
+  },
+  {
     name: 'replay',
     does: 'Print what plans without perfect foresight capture in the first year',
     load: async () => (await import('./replayCommand')).replayCommand,

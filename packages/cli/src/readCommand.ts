@@ -1,97 +1,25 @@
 import { Option } from '@commander-js/extra-typings';
-import { inEnglish } from '@hybrid/project/i18n/inEnglish';
-import { importFile, type ImportedSeries } from '@hybrid/formats/importing/importFile';
-import type { ImportOptions } from '@hybrid/formats/importing/importedSeries';
-import { importKinds, type ImportKind } from '@hybrid/project/document/importKinds';
-import { commandModule, jsonOption, number, wholeNumber } from './commandModule';
+import { importFile } from '@hybrid/formats/importing/importFile';
+import { importKinds } from '@hybrid/project/document/importKinds';
+import { commandModule, jsonOption } from './commandModule';
 import { englishJson } from './englishJson';
 import { exitCode } from './exitCode';
 import { textInput } from './projectInput';
+import { importOptions, readingText, withReadingOptions, type ReadingOptions } from './readingOptions';
 import { writeOutput } from './writeOutput';
-
-/** Options of the command, as they are typed. */
-interface ReadOptions {
-  readonly kind: ImportKind;
-  readonly comma?: true | undefined;
-  readonly keepNegative?: true | undefined;
-  readonly column?: string | undefined;
-  readonly unit?: string | undefined;
-  readonly year?: number | undefined;
-  readonly height?: number | undefined;
-  readonly siteZone?: number | undefined;
-  readonly stampZone?: number | undefined;
-  readonly latitude?: number | undefined;
-  readonly longitude?: number | undefined;
-  readonly rated?: number | undefined;
-  readonly shift?: number | undefined;
-  readonly endsAt?: 'end' | 'beginning' | undefined;
-  readonly fillGaps?: true | undefined;
-  readonly replaceOutliers?: true | undefined;
-}
-
-const given = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> };
-
-function importOptions(name: string, options: ReadOptions): ImportOptions {
-  return {
-    kind: options.kind,
-    comma: options.comma ?? false,
-    name,
-    ...given({
-      keepNegative: options.keepNegative,
-      column: options.column,
-      year: options.year,
-      utcOffsetHours: options.siteZone,
-      latitude: options.latitude,
-      longitude: options.longitude,
-      ratedKW: options.rated,
-    }),
-    answers: given({
-      unit: options.unit,
-      heightM: options.height,
-      stampZoneHours: options.stampZone,
-      stampsAtEnd: options.endsAt && options.endsAt === 'end',
-      shiftMinutes: options.shift,
-      fillGaps: options.fillGaps,
-      replaceOutliers: options.replaceOutliers,
-    }),
-  };
-}
-
-/** Returns the reading of a file for people: the sentence, then warnings, then notes. */
-function readingText({ reading, warnings, notes }: ImportedSeries): string {
-  return [
-    inEnglish(reading),
-    ...warnings.map((text) => `Warning: ${inEnglish(text)}`),
-    ...notes.map((text) => `- ${inEnglish(text)}`),
-  ].join('\n');
-}
 
 /** Runs `hybrid read`: reads a file of values as the import of the product does, and says what it was read as; writes the values on request. */
 export const readCommand = commandModule(
   (command) =>
-    command
-      .argument('<file>', 'file of values, as a price service, a logger or a meter writes it')
-      .addOption(new Option('--kind <kind>', 'quantity of the values').choices(importKinds).makeOptionMandatory())
-      .option('--to <file>', 'write the values of the year, one a line')
-      .option('--comma', 'the file has decimal commas')
-      .option('--keep-negative', 'keep prices below zero')
-      .option('--column <name>', 'column to read')
-      .option('--unit <unit>', 'unit of the column, in place of the one that was read')
-      .option('--year <year>', 'year of values without dates', wholeNumber)
-      .option('--height <metres>', 'measurement height [m]', number)
-      .option('--site-zone <hours>', 'standard time of the site [hours east of Greenwich]', number)
-      .option('--stamp-zone <hours>', 'zone of the time stamps [hours east of Greenwich]', number)
-      .addOption(new Option('--ends-at <place>', 'place of the time stamps in their step').choices(['beginning', 'end'] as const))
-      .option('--latitude <degrees>', 'latitude of the site [degrees north]', number)
-      .option('--longitude <degrees>', 'longitude of the site [degrees east]', number)
-      .option('--rated <kilowatts>', 'rated power of the plant [kW]', number)
-      .option('--shift <minutes>', 'move all values to later steps [min]', wholeNumber)
-      .option('--fill-gaps', 'fill gaps of up to 2 % of the year')
-      .option('--replace-outliers', 'replace single absurd values by the mean of their neighbours')
-      .option(...jsonOption),
-  async (path, { json, to, ...options }) => {
-    const read = importFile(await textInput(path), importOptions(path, options as ReadOptions));
+    withReadingOptions(
+      command
+        .argument('<file>', 'file of values, as a price service, a logger or a meter writes it')
+        .addOption(new Option('--kind <kind>', 'quantity of the values').choices(importKinds).makeOptionMandatory())
+        .option('--to <file>', 'write the values of the year, one a line')
+        .option(...jsonOption),
+    ),
+  async (path, { json, to, kind, ...options }) => {
+    const read = importFile(await textInput(path), importOptions(path, kind, options as ReadingOptions));
     if (to !== undefined) await writeOutput(to, `${read.values.join('\n')}\n`);
     const { values, ...about } = read;
     console.log(json ? englishJson({ ...about, values: values.length }, 2) : readingText(read));

@@ -10,7 +10,7 @@ import { englishJson } from './englishJson';
 
 /**
  * Runs `hybrid run`: calculates a project file on the threads of the machine and prints its ranked result table; with `--json` one line for each row
- * as it is done, with `--json-table` the table as one JSON document. Issues are listed on standard error; warnings do not block. With `--manifest`
+ * as it is done, with `--json-table` the table as one JSON document, with `--csv` as CSV. Issues are listed on standard error; warnings do not block. With `--manifest`
  * it computes a stored result again.
  */
 export const runCommand = commandModule(
@@ -19,15 +19,17 @@ export const runCommand = commandModule(
       .argument('[project]', 'project file (.hfront)')
       .addOption(new Option('--json', 'print a line of JSON for each simulation as it is done').conflicts('jsonTable'))
       .option('--json-table', 'print the result table as one JSON document')
+      .addOption(new Option('--csv', 'print the result table as CSV').conflicts(['json', 'jsonTable']))
       .option('--threads <n>', 'number of threads (default: all processors)', threadCount)
       .addOption(
         new Option('--manifest <file>', 'compute the result of a manifest again and compare it to the last digit').conflicts([
           'json',
           'jsonTable',
+          'csv',
           'threads',
         ]),
       ),
-  async (path, { json, jsonTable, threads, manifest }, command) => {
+  async (path, { json, jsonTable, csv, threads, manifest }, command) => {
     if (manifest !== undefined) {
       if (path !== undefined) return command.error('Give one manifest file, and no project file.');
       return (await import('./replayManifestFile')).replayManifestFile(manifest);
@@ -42,6 +44,7 @@ export const runCommand = commandModule(
     if (faults.length > 0) console.error(`note: ${faults.length} simulations failed and have no row: ${faults[0]}`);
     if (infeasible > 0) console.error(`note: ${infeasible} systems cannot keep their contracts and have no row.`);
     if (lines) lines.close(calculation);
+    else if (csv) process.stdout.write((await import('./resultCsv')).resultCsv(table, file.project.currencySymbol));
     else console.log(jsonTable ? englishJson(table, 2) : resultText(table, file.project.currencySymbol));
     return exitCode.done;
   },

@@ -1,0 +1,78 @@
+import { Option } from '@commander-js/extra-typings';
+import { UserError } from '@hybrid/project/i18n/userError';
+import { inOrder } from '@hybrid/project/edits/edit';
+import { commandModule, projectArgument } from './commandModule';
+import { exitCode } from './exitCode';
+import { importedYear, importedYears, kindOfProduction, withValues, yearText, type ImportedYear } from './importedYears';
+import { energyMarketOf, importTargets, purchasePrices, salePrices, type ImportTarget } from './importTargets';
+import { nearestWord } from './nearestWord';
+import { dryRunOption, editedOutputOption, writeEdited } from './projectEditing';
+import { projectInput } from './projectInput';
+import { withReadingOptions, type ReadingOptions } from './readingOptions';
+
+const targetWords = Object.keys(importTargets);
+
+/** Runs `hybrid import`: reads files of values as the import of the product does, says what they were read as, and stores them in a project file. */
+export const importCommand = commandModule(
+  (command) =>
+    withReadingOptions(
+      command
+        .argument(...projectArgument)
+        .argument('<files...>', 'files of values, as a price service, a logger or a meter writes them')
+        .addOption(
+          new Option('--market <market>', 'sale prices of an energy market: day-ahead, fifteen-minute or real-time').conflicts('as'),
+        )
+        .option('--purchase', 'with --market: prices at which energy is bought')
+        .option('--all-years', 'with --market: one file has all years, which the years of the project take in turn')
+        .addOption(new Option('--as <targets>', `${targetWords.join(', ')}; several of one weather file with commas`))
+        .option('--item <item>', 'market, contract or equipment that receives the values, where there are several: position, id or name')
+        .option('--accept-warnings', 'the warnings about the files have been looked at')
+        .option(...editedOutputOption)
+        .option(...dryRunOption),
+    ),
+  async (path, files, { market, purchase, allYears, as, item, acceptWarnings, output, dryRun, ...rest }, command) => {
+    if (market === undefined && as === undefined) return command.error('Say what the values are: --market day-ahead, or --as irradiance.');
+    if ((purchase || allYears) && market === undefined) return command.error('--purchase and --all-years belong to --market.');
+    if (purchase && allYears) return command.error('Purchase prices of several years take one file for each year.');
+    const file = await projectInput(path);
+    const targets =
+      market === undefined
+        ? (as ?? '').split(',').map((word) => targetOf(word.trim(), item))
+        : [purchase ? purchasePrices(energyMarketOf(market)) : salePrices(energyMarketOf(market), allYears ?? false)];
+    const prepared = inOrder(...targets.map((target) => target.prepared))(file.project);
+    const readAll = async (target: ImportTarget): Promise<readonly ImportedYear[]> => {
+      if (files.length > target.maxFiles) throw new UserError('badInput', 'This takes one file.', `Given were ${files.join(', ')}.`);
+      const reading = {
+        site: prepared.location,
+        options: rest as ReadingOptions,
+        answered: acceptWarnings ?? false,
+        ratedKW: target.ratedKW?.(prepared),
+      };
+      if (allYears) {
+        if (files.length > 1) throw new UserError('badInput', 'All years are in one file.', 'Give one file, or leave out --all-years.');
+        return importedYears(files[0] ?? '', 'price', reading);
+      }
+      const years: ImportedYear[] = [];
+      for (const name of files) years.push(await importedYear(name, target.kind ?? (await kindOfProduction(name)), reading));
+      return years;
+    };
+    let [project, inputs] = [prepared, file.inputs];
+    const isPrinted = (output ?? path) === '-' && dryRun === undefined;
+    for (const target of targets) {
+      const years = await readAll(target);
+      for (const year of years) (isPrinted ? console.error : console.log)(yearText(year));
+      project = target.put(years as [ImportedYear, ...ImportedYear[]])(project);
+      inputs = withValues(inputs, years);
+    }
+    await writeEdited(path, file, { project, inputs }, { output, dryRun });
+    return exitCode.done;
+  },
+);
+
+function targetOf(word: string, item: string | undefined): ImportTarget {
+  const make = Object.hasOwn(importTargets, word) ? importTargets[word] : undefined;
+  if (make) return make(item);
+  const near = nearestWord(word, targetWords);
+  const suggestion = near === undefined ? `There are: ${targetWords.join(', ')}.` : `Did you mean ${near}?`;
+  throw new UserError('badInput', `Nothing is imported as "${word}".`, suggestion);
+}
