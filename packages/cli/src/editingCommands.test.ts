@@ -9,6 +9,8 @@ import { numbersOf } from '@hybrid/project/document/sizing';
 import { readProjectFile, type ProjectFile } from '@hybrid/project/files/projectFile';
 import { builtInSamples } from '@hybrid/server/data/samples';
 import { examplePrices } from '@hybrid/server/data/examplePrices';
+import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
+import { writeTurbineXml } from '@hybrid/formats/equipment/turbineXml';
 import { hybrid } from '../../../test/hybridCommand';
 
 let folder: string;
@@ -152,6 +154,8 @@ test('prices become those of a market, which is added; they say what they were r
     0,
     expect.stringMatching(/prices\.csv: Read as 8,760 hourly values[\s\S]*Energy market: Real-time added/),
   ]);
+  const asJson = JSON.parse((await hybrid('import', plant, '--market', 'real-time', prices, '--dry-run', '--json')).stdout);
+  expect(asJson).toMatchObject({ files: [{ count: 8760, year: 2027 }], differences: [], issues: [] });
   const { project, inputs } = await fileNow();
   const price = project.energyMarkets[1]!.price;
   expect(price).toMatchObject({ state: 'ready', name: 'prices.csv', count: 8760 });
@@ -208,6 +212,18 @@ test('weather, production and limits go where they are named, with the switches 
   expect(await hybrid('import', plant, '--as', 'irradiance', prices)).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(/prices\.csv: Import error/) as string,
+  });
+});
+
+test('a turbine or a battery of a file goes to its technology, which is added; another file is refused by name', async () => {
+  const [own] = builtInTurbines;
+  const turbine = join(folder, 'turbine.xml');
+  await writeFile(turbine, writeTurbineXml({ ...own!, name: 'Own turbine', ratedCapacity: 4200 }));
+  expect((await hybrid('import', plant, '--as', 'turbine', turbine)).stdout).toMatch(/turbine\.xml: Own turbine\n/);
+  expect((await projectNow()).wind).toMatchObject([{ kind: 'custom', specs: { ratedCapacity: 4200 } }]);
+  expect(await hybrid('import', plant, '--as', 'battery', prices)).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/prices\.csv: /) as string,
   });
 });
 

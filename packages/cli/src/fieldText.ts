@@ -1,11 +1,14 @@
 import { unitText } from '@hybrid/project/basics/units';
 import type { PartField } from '@hybrid/project/document/partFields';
+import type { HourGrid, Schedule } from '@hybrid/project/document/schedule';
 import { isRaw } from '@hybrid/project/document/rawDocument';
 import { numberOf, numbersIn, rangeText } from '@hybrid/project/fields/field';
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import { hourTableForm, hourTableText } from './hourTable';
 
 /** Returns the numbers of a value; none if it has no numbers. */
 function numbersOf(field: PartField, value: unknown): readonly number[] | undefined {
+  if (field.kind === 'hours') return undefined;
   if (field.kind === 'numbers')
     return (value as readonly (number | { readonly value: number })[]).map((one) => (typeof one === 'number' ? one : one.value));
   return numberOf(field) && value !== undefined ? numbersIn(field, value) : undefined;
@@ -14,6 +17,7 @@ function numbersOf(field: PartField, value: unknown): readonly number[] | undefi
 /** Returns a value as it is typed: `50,100`, `yes`, `ac`. */
 export function typedText(field: PartField, value: unknown): string {
   if (value === undefined) return '';
+  if (field.kind === 'hours') return hourTableText(value as Schedule | HourGrid);
   const numbers = numbersOf(field, value);
   if (numbers) return numbers.join(',');
   if (field.kind === 'flag') return value === true ? 'yes' : 'no';
@@ -29,7 +33,7 @@ export function plainValue(field: PartField, value: unknown): unknown {
 
 /** Returns the unit of a field with the symbol of the currency; empty if it has none. */
 export function unitOf(field: PartField, currency: string): string {
-  const unit = field.kind === 'numbers' ? field.each.unit : numberOf(field)?.unit;
+  const unit = field.kind === 'numbers' || field.kind === 'hours' ? field.each?.unit : numberOf(field)?.unit;
   return unit === undefined ? '' : unitText(unit, currency);
 }
 
@@ -52,6 +56,7 @@ export function allowedText(field: PartField): string {
   if (field.kind === 'flag') return field.states ? `yes (${inEnglish(field.states.on)}), no (${inEnglish(field.states.off)})` : 'yes, no';
   if (field.kind === 'text') return `text of up to ${field.maxLength} characters`;
   if (field.kind === 'date') return 'day, 2028-01-31';
+  if (field.kind === 'hours') return hourTableForm(field);
   const number = field.kind === 'numbers' ? field.each : numberOf(field);
   const range = number && rangeText(number);
   const several =

@@ -1,16 +1,17 @@
 import { Option } from '@commander-js/extra-typings';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { inOrder } from '@hybrid/project/edits/edit';
-import { commandModule, projectArgument } from './commandModule';
+import { commandModule, jsonOption, projectArgument } from './commandModule';
 import { exitCode } from './exitCode';
-import { importedYear, importedYears, kindOfProduction, withValues, yearText, type ImportedYear } from './importedYears';
+import { importedYear, importedYears, kindOfProduction, withValues, yearFacts, yearText, type ImportedYear } from './importedYears';
+import { equipmentText, equipmentWords, importedEquipment } from './importEquipment';
 import { energyMarketOf, importTargets, purchasePrices, salePrices, type ImportTarget } from './importTargets';
 import { nearestWord } from './nearestWord';
 import { dryRunOption, editedOutputOption, writeEdited } from './projectEditing';
 import { projectInput } from './projectInput';
 import { withReadingOptions, type ReadingOptions } from './readingOptions';
 
-const targetWords = Object.keys(importTargets);
+const targetWords = [...Object.keys(importTargets), ...equipmentWords];
 
 /** Runs `hybrid import`: reads files of values as the import of the product does, says what they were read as, and stores them in a project file. */
 export const importCommand = commandModule(
@@ -28,13 +29,26 @@ export const importCommand = commandModule(
         .option('--item <item>', 'market, contract or equipment that receives the values, where there are several: position, id or name')
         .option('--accept-warnings', 'the warnings about the files have been looked at')
         .option(...editedOutputOption)
-        .option(...dryRunOption),
+        .option(...dryRunOption)
+        .option(...jsonOption),
     ),
-  async (path, files, { market, purchase, allYears, as, item, acceptWarnings, output, dryRun, ...rest }, command) => {
+  async (path, files, { market, purchase, allYears, as, item, acceptWarnings, output, dryRun, json, ...rest }, command) => {
     if (market === undefined && as === undefined) return command.error('Say what the values are: --market day-ahead, or --as irradiance.');
     if ((purchase || allYears) && market === undefined) return command.error('--purchase and --all-years belong to --market.');
     if (purchase && allYears) return command.error('Purchase prices of several years take one file for each year.');
     const file = await projectInput(path);
+    const isPrinted = (output ?? path) === '-' && dryRun === undefined;
+    const say = json ? () => {} : isPrinted ? console.error : console.log;
+    const equipment = equipmentWords.find((word) => word === as);
+    if (equipment) {
+      const [name = '', ...others] = files;
+      if (others.length > 0) throw new UserError('badInput', 'This takes one file.', `Given were ${files.join(', ')}.`);
+      const read = await importedEquipment(file.project, equipment, name, item);
+      say(equipmentText(name, read));
+      const facts = { files: [{ file: name, name: read.name, warnings: read.warnings }] };
+      await writeEdited(path, file, { ...file, project: read.project }, { output, dryRun, json, facts });
+      return exitCode.done;
+    }
     const targets =
       market === undefined
         ? (as ?? '').split(',').map((word) => targetOf(word.trim(), item))
@@ -57,14 +71,15 @@ export const importCommand = commandModule(
       return years;
     };
     let [project, inputs] = [prepared, file.inputs];
-    const isPrinted = (output ?? path) === '-' && dryRun === undefined;
+    const all: ImportedYear[] = [];
     for (const target of targets) {
       const years = await readAll(target);
-      for (const year of years) (isPrinted ? console.error : console.log)(yearText(year));
+      all.push(...years);
+      for (const year of years) say(yearText(year));
       project = target.put(years as [ImportedYear, ...ImportedYear[]])(project);
       inputs = withValues(inputs, years);
     }
-    await writeEdited(path, file, { project, inputs }, { output, dryRun });
+    await writeEdited(path, file, { project, inputs }, { output, dryRun, json, facts: { files: all.map(yearFacts) } });
     return exitCode.done;
   },
 );

@@ -106,7 +106,12 @@ export function purchasePrices(market: EnergyMarketKind): ImportTarget {
 }
 
 /** Returns the item of a list that receives values: the named one, or the only one. Rejects a list without it. */
-function itemIn<T extends { readonly id: string }>(project: Project, list: string, items: readonly T[], word: string | undefined): T {
+export function itemIn<T extends { readonly id: string }>(
+  project: Project,
+  list: string,
+  items: readonly T[],
+  word: string | undefined,
+): T {
   if (word !== undefined) {
     const found = placeIn(project, `${list}[${word}]`).value;
     return found as T;

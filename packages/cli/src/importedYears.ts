@@ -96,3 +96,9 @@ export function withValues(inputs: ReadonlyMap<string, Float64Array>, years: rea
 export function yearText({ file, read }: ImportedYear): string {
   return `${file}: ${readingText(read)}`;
 }
+
+/** Returns what a file was read as, for JSON. */
+export function yearFacts({ file, series, read: { reading, warnings, notes, facts } }: ImportedYear) {
+  const { year, stepMinutes, count, statistics } = series;
+  return { file, year, stepMinutes, count, statistics, reading, warnings, notes, facts };
+}

@@ -4,10 +4,11 @@ import { newProject } from '@hybrid/project/document/project';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import { priceMarkets } from '@hybrid/project/fromPrices/priceMarkets';
 import { runChecks } from '@hybrid/project/issues/checks';
-import { commandModule, number } from './commandModule';
+import { commandModule, jsonOption, number } from './commandModule';
 import { differenceText } from './differenceText';
+import { englishJson } from './englishJson';
 import { exitCode } from './exitCode';
-import { withValues, yearText } from './importedYears';
+import { withValues, yearFacts, yearText } from './importedYears';
 import { withReadingOptions, type ReadingOptions } from './readingOptions';
 import { issueText } from './resultText';
 import { writeOutput } from './writeOutput';
@@ -39,11 +40,28 @@ export const newCommand = commandModule(
         .option('--discount-rate <percent>', 'nominal discount rate [%] (with --prices 8)', number)
         .option('--lifetime <years>', 'years of the project (default: 25)', number)
         .option('--name <name>', 'name of the project (default: that of the file of prices)')
-        .option('--currency <code>', 'three letters of the currency (default: that of the file or its market)'),
+        .option('--currency <code>', 'three letters of the currency (default: that of the file or its market)')
+        .option(...jsonOption),
     ),
   async (
     named,
-    { output = named, prices, operator, storage, hours, capitalCost, solar, wind, grid, discountRate, lifetime, name, currency, ...rest },
+    {
+      output = named,
+      prices,
+      operator,
+      storage,
+      hours,
+      capitalCost,
+      solar,
+      wind,
+      grid,
+      discountRate,
+      lifetime,
+      name,
+      currency,
+      json,
+      ...rest
+    },
     command,
   ) => {
     if (output === undefined) return command.error('Name the file to write: hybrid new -o project.hfront');
@@ -56,11 +74,15 @@ export const newCommand = commandModule(
     const base = years.length === 0 ? plantWithoutPrices(today, options) : await proposalFromPrices(today, years, operator, options);
     const project = withGeneration(base, options);
     const say = output === '-' ? console.error : console.log;
-    for (const year of years) say(yearText(year));
-    for (const difference of differencesOf(newProject('', today), project)) say(differenceText(difference, project.currencySymbol));
-    for (const issue of runChecks(project)) console.error(issueText(issue));
+    const [differences, issues] = [differencesOf(newProject('', today), project), runChecks(project)];
+    if (json) say(englishJson({ files: years.map(yearFacts), differences, issues }, 2));
+    else {
+      for (const year of years) say(yearText(year));
+      for (const difference of differences) say(differenceText(difference, project.currencySymbol));
+      for (const issue of issues) console.error(issueText(issue));
+    }
     await writeOutput(output, writeProjectFile(project, withValues(new Map(), years)));
-    if (output !== '-') console.log(`${output}: ${project.name}`);
+    if (output !== '-' && json === undefined) console.log(`${output}: ${project.name}`);
     return exitCode.done;
   },
 );

@@ -16,6 +16,8 @@ interface EditingOptions {
   readonly output?: string | undefined;
   readonly dryRun?: true | undefined;
   readonly json?: true | undefined;
+  /** Further facts for JSON. */
+  readonly facts?: object | undefined;
 }
 
 /** Prints the differences of an edit and the issues that are new after it, and writes the project: in place, or to another file. */
@@ -25,7 +27,7 @@ export async function writeEdited(path: string, before: ProjectFile, after: Proj
   const say = isPrinted ? console.error : console.log;
   const differences = differencesOf(before.project, after.project);
   const issues = newIssues(before.project, after.project);
-  if (options.json) say(englishJson({ differences, issues }, 2));
+  if (options.json) say(englishJson({ ...options.facts, differences, issues }, 2));
   else {
     for (const difference of differences) say(differenceText(difference, after.project.currencySymbol));
     if (differences.length === 0) say('Nothing changes.');

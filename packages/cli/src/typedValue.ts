@@ -10,6 +10,7 @@ import { fieldMessage, type ChoiceField, type NumberField, type SensitivityValue
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { allowedText } from './fieldText';
+import { typedHours } from './hourTable';
 import { nearestWord } from './nearestWord';
 
 /** Reads the typed value of a field. Rejects one that the field does not take, with the message of the field. */
@@ -18,7 +19,7 @@ export function typedValue(place: DocumentPlace & { readonly field: PartField },
   const refuse = (reason: string): UserError =>
     new UserError('badInput', `${place.path} (${inEnglish(field.label)}): ${reason}`, `It takes ${allowedText(field)}.`);
   const typed = read(place, field, text, value, refuse);
-  const trouble = field.kind === 'numbers' ? undefined : fieldMessage(field, typed);
+  const trouble = field.kind === 'numbers' || field.kind === 'hours' ? undefined : fieldMessage(field, typed);
   if (trouble !== undefined) throw refuse(`${inEnglish(trouble)}.`);
   return typed;
 }
@@ -40,6 +41,8 @@ function read({ steps, path }: DocumentPlace, field: PartField, text: string, be
       return text;
     case 'choice':
       return choiceOf(field, text, refuse);
+    case 'hours':
+      return typedHours(field, text, refuse);
     case 'numbers':
       return yearValues(before, checked(severalNumbers(text, refuse), field.each, refuse), field.count, refuse);
     case 'values': {

@@ -34,7 +34,13 @@ function unset(project: Project, path: string): Project {
   const { field } = place;
   const isOptional = place.cataloguePath.endsWith('Resource.scale') || place.cataloguePath === 'location.timeZoneHours';
   if (isOptional) return withValue(project, place, undefined);
-  if (field.kind === 'numbers' || field.kind === 'text' || field.kind === 'date' || place.cataloguePath.endsWith('.model'))
+  if (
+    field.kind === 'numbers' ||
+    field.kind === 'hours' ||
+    field.kind === 'text' ||
+    field.kind === 'date' ||
+    place.cataloguePath.endsWith('.model')
+  )
     throw new UserError('badInput', `${place.path} has no default.`, 'It belongs to this project alone: change it with "hybrid set".');
   return withValue(project, place, field.initial);
 }

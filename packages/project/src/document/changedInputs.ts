@@ -59,7 +59,7 @@ export function isChangedInput(project: Project, { steps, cataloguePath, value }
   const name = String(steps.at(-1));
   const record = cataloguePath.slice(0, Math.max(0, cataloguePath.length - name.length - 1));
   const isChosen = [...chosenParts].some((part) => record === part || record.startsWith(`${part}.`));
-  if (field.kind === 'numbers' || isChosen || !isUsed(project, String(top))) return false;
+  if (field.kind === 'numbers' || field.kind === 'hours' || isChosen || !isUsed(project, String(top))) return false;
   const isCatalogued = fieldAt(record, incentiveOf(project, steps), name) !== undefined;
   return isCatalogued && isCompared(record, name, field) && !isEqualValue(field, value, field.initial);
 }

@@ -8,12 +8,13 @@ import {
   type CostUnit,
 } from '../costs/costTable';
 import { degradedEfficiency, degradedProduction, multipleOfYear } from '../costs/escalator';
-import { choice, number, text, type ChoiceField, type Field, type NumberField } from '../fields/field';
+import { choice, number, price, text, type ChoiceField, type Field, type NumberField } from '../fields/field';
 import { message, type Text } from '../i18n/message';
 import { builtInStorages } from '../library/builtInStorages';
 import { builtInTurbines } from '../library/builtInTurbines';
 import { capacityMarketFields } from './capacityMarket';
 import { fieldAt, wordsOf } from './fieldPlaces';
+import { gridConnectionFields } from './gridConnection';
 import type { Raw } from './rawDocument';
 import { resourceScales, type ResourceName } from './resource';
 
@@ -27,8 +28,18 @@ export interface NumberList {
   readonly count: number | undefined;
 }
 
+/** Values by month, kind of day and hour; without a field of their values, the hours of a window. */
+export interface HourTable {
+  readonly kind: 'hours';
+  readonly label: Text;
+  readonly help: undefined;
+  readonly each: NumberField | undefined;
+}
+
 /** A field of a document: of the catalogues, or of a part outside them. */
-export type PartField = Field | NumberList;
+export type PartField = Field | NumberList | HourTable;
+
+const hours = (label: Text, each?: NumberField): HourTable => ({ kind: 'hours', label, help: undefined, each });
 
 const list = (label: Text, each: NumberField, count?: number): NumberList => ({ kind: 'numbers', label, help: undefined, each, count });
 
@@ -48,7 +59,6 @@ const costType = choice('document.costEntry', 'complex', [
 const lineName = text('site.name', '', 60);
 const placeText = { address: text('document.address', '', 200), countryName: text('document.country', '', 100) } as const;
 const countryCode = text('document.countryCode', '', 2);
-const rate = number('document.value', 0);
 const priceOfYear = number('document.price', 0, { unit: '¤/kWh', min: 0, decimals: 4 });
 
 /** Fields of parts by their path in the catalogues. */
@@ -60,6 +70,10 @@ const fixed: Readonly<Record<string, PartField>> = {
   'wind[].model': turbineModel,
   'storage[].augmentationPriceDecline': list(wordsOf('augmentationPriceDecline'), priceOfYear),
   'capacityMarkets[].capacityPriceMonthly': list(wordsOf('capacityPriceMonthly'), capacityMarketFields.capacityPrice, 12),
+  'capacityMarkets[].schedule': hours(message('document.windows')),
+  'contracts[].energyPriceSchedule': hours(wordsOf('energyPriceSchedule'), price('document.price', 0, {})),
+  importLimitSchedule: hours(wordsOf('importLimitSchedule'), gridConnectionFields.importLimit),
+  exportLimitSchedule: hours(wordsOf('exportLimitSchedule'), gridConnectionFields.exportLimit),
   'capacityMarkets[].events[].date': text('document.date', '', 16),
   ...Object.fromEntries(
     (Object.keys(resourceScales) as readonly ResourceName[]).flatMap((name) => [
@@ -88,7 +102,6 @@ export function partFieldAt(path: string, record: Raw, name: string): PartField 
   if (Object.hasOwn(fixed, full)) return fixed[full];
   if (name === 'type' && /(^|\.)cost$/.test(path)) return costType;
   if (name === 'customValues') return list(wordsOf(name), valueOfYear(path));
-  if (name === 'value' && path.endsWith('.rates[]')) return rate;
   const [, costs] = /\.cost\.complex\.(\w+)\[\]$/.exec(path) ?? [];
   return costs === undefined ? undefined : lineField(path, costs as CostList, name);
 }

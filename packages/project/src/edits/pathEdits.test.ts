@@ -72,17 +72,18 @@ test('what depends on an input follows: markets are switched, dates of obligatio
   expect(later.contracts[0]?.obligations[0]?.startDate).toBe('2031-01-01');
   const flow = setAt(found(plant, 'storage[0].model'), 'Vanadium flow (1/4)')(plant);
   expect(flow.storage[0]?.specs).toMatchObject({ chemistry: 'Vanadium redox flow' });
+  const limited = setAt(found(plant, 'hasExportLimitSchedule'), true)(plant);
+  expect([limited.hasExportLimit, limited.hasExportLimitSchedule]).toEqual([false, true]);
   expect(setAt(found(plant, 'currency'), 'EUR')(plant).currencySymbol).toBe('€');
   expect(setAt(found(plant, 'storage[1].sizing'), absolute([7]))(plant).storage[0]).toBe(plant.storage[0]);
 });
 
-test('lists within items grow and shrink: obligations, events, lines of costs, rates', () => {
+test('lists within items grow and shrink: obligations, events, lines of costs', () => {
   for (const path of [
     'contracts.obligations',
     'capacityMarkets.events',
     'storage[0].cost.complex.directCapital',
     'solar.cost.simple',
-    'contracts.energyPriceSchedule.rates',
     'solar.customSizeArray',
   ]) {
     const count = (project: Project): number => (found(project, path).value as readonly unknown[]).length;

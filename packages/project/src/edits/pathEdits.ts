@@ -1,5 +1,6 @@
 import { currencies } from '../document/currencies';
 import type { DocumentPlace } from '../document/documentPath';
+import { limitFlags } from '../document/gridConnection';
 import type { Project } from '../document/project';
 import { isRaw } from '../document/rawDocument';
 import { builtInStorages } from '../library/builtInStorages';
@@ -20,12 +21,20 @@ const itemEdits: Readonly<Record<string, ItemEdit>> = {
   solar: setSolar,
   wind: setWind,
   storage: setStorage,
-  energyMarkets: setEnergyMarket,
+  energyMarkets: (id, change) => setEnergyMarket(id, { ...otherForm(change), ...change }),
   regulationMarkets: (id, change) => setMarket('regulationMarkets', id, change),
   capacityMarkets: setCapacityMarket,
   contracts: setContract,
   incentives: setIncentive,
 };
+
+/** Switches the other form of several years of prices off when one is switched on. */
+function otherForm({ useMultiYearPrice, useSingleFileMultiYearPrice }: Readonly<Record<string, unknown>>) {
+  return {
+    ...(useMultiYearPrice === true && { useSingleFileMultiYearPrice: false }),
+    ...(useSingleFileMultiYearPrice === true && { useMultiYearPrice: false }),
+  };
+}
 
 /** Edits of items within an item, whose dates lie in the base year. */
 const partEdits: Readonly<Record<string, (id: string, partId: string, change: Readonly<Record<string, unknown>>) => Edit>> = {
@@ -56,8 +65,20 @@ export function setAt({ steps }: DocumentPlace, value: unknown): Edit {
 
 function setTop(top: string, inside: Steps, value: unknown): Edit {
   if (top === 'currency') return setCurrency(String(value));
+  const limit = limitSwitches[top];
+  if (limit && value === true) return setFields(limitFlags(...limit));
   return (project) => setFields({ [top]: replaced(project[top as keyof Project], inside, value) })(project);
 }
+
+/** Switches of the ways to limit a flow, of which one at most is on. */
+const limitSwitches: Readonly<Record<string, Parameters<typeof limitFlags>>> = {
+  hasImportLimit: ['import', 'fixed'],
+  hasImportLimitSchedule: ['import', 'schedule'],
+  hasImportLimitTimeSeries: ['import', 'timeSeries'],
+  hasExportLimit: ['export', 'fixed'],
+  hasExportLimitSchedule: ['export', 'schedule'],
+  hasExportLimitTimeSeries: ['export', 'timeSeries'],
+};
 
 /** Sets the currency with its symbol; an unknown code changes nothing. */
 function setCurrency(code: string): Edit {

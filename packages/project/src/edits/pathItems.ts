@@ -13,7 +13,6 @@ import { markets, type MarketKind } from '../document/kinds';
 import type { Project } from '../document/project';
 import { technologies, type TechnologyKind } from '../document/technologies';
 import { windCostFieldsOf, type Wind } from '../document/wind';
-import type { Schedule } from '../document/schedule';
 import { baseYear } from '../document/site';
 import { addCapacityEvent, removeCapacityEvent } from './capacityEdits';
 import { addObligation, removeObligation } from './contractEdits';
@@ -24,7 +23,6 @@ import { addMarket, removeMarket, type CountedMarketKind } from './marketEdits';
 import { setAt } from './pathEdits';
 import { addProductionFile, removeProductionFile } from './productionFileEdits';
 import { addTechnology, removeTechnology } from './technologyEdits';
-import { withoutRate, withRate } from './scheduleEdits';
 
 type Steps = DocumentPlace['steps'];
 
@@ -56,7 +54,7 @@ export function listEditsAt(project: Project, place: DocumentPlace): ListEdits |
     return { add: addCapacityEvent(owner, first), remove: (at) => removeCapacityEvent(owner, idAt(at)) };
   }
   if (within === 'solar.customSizeArray') return { add: addProductionFile(owner), remove: (at) => removeProductionFile(owner, idAt(at)) };
-  return costEdits(project, place, idAt) ?? rateEdits(place);
+  return costEdits(project, place, idAt);
 }
 
 function topEdits(top: string, idAt: (position: number) => string): ListEdits | undefined {
@@ -100,12 +98,4 @@ function simpleFieldsOf(project: Project, { cataloguePath, steps }: DocumentPlac
   if (isConverter) return solarConverterCostFields as SimpleCostFields;
   const of = cataloguePath.startsWith('wind') ? windCostFieldsOf(valueAt(project, steps.slice(0, 2)) as Wind) : solarCostFields;
   return of as SimpleCostFields;
-}
-
-function rateEdits(place: DocumentPlace): ListEdits | undefined {
-  if (!place.cataloguePath.endsWith('Schedule.rates')) return undefined;
-  return {
-    add: changeHolder<Schedule>(place, 1, withRate()),
-    remove: (at) => changeHolder<Schedule>(place, 1, withoutRate(at)),
-  };
 }
