@@ -58,50 +58,69 @@ const link = z.string().min(1).max(200);
 export const accountCalls = {
   /** 400 answers {errors}; where the account has a second factor and no code was sent, the text that requests it. */
   token: call('POST', '/api/auth/token', 'Sign in', {
+    access: 'account',
     body: z.object({ scheme: z.enum(loginSchemes), name: z.string().max(250), password: z.string().max(1000), code: typedCode.optional() }),
     reply: z.object({ token: z.string() }),
     open: true,
   }),
   renewToken: call('POST', '/api/auth/token/renew', 'Exchange the token of a session for a fresh one', {
+    access: 'account',
     beforeSecondFactor: true,
     reply: z.object({ token: z.string() }),
   }),
-  endSession: call('DELETE', '/api/auth/token', 'Sign out: end the session of the token', { beforeSecondFactor: true }),
+  endSession: call('DELETE', '/api/auth/token', 'Sign out: end the session of the token', { access: 'account', beforeSecondFactor: true }),
   installation: call('GET', '/api/auth/installation', 'What signing in, signing up and resetting a password can do here', {
+    access: 'read',
     reply: installationSchema,
     open: true,
   }),
   /** The answer does not depend on whether the account exists. */
   requestPassword: call('POST', '/api/auth/password/request', 'Request an email with a link to a new password', {
+    access: 'account',
     body: emailFor,
     open: true,
   }),
-  requestSignUp: call('POST', '/api/auth/signUp', 'Request an email with a link to a new account', { body: emailFor, open: true }),
+  requestSignUp: call('POST', '/api/auth/signUp', 'Request an email with a link to a new account', {
+    access: 'account',
+    body: emailFor,
+    open: true,
+  }),
   readLink: call('POST', '/api/auth/link', 'What a mailed link is for', {
+    access: 'account',
     body: z.object({ link }),
     reply: z.object({ purpose: z.enum(['password', 'signUp']), email: z.string() }),
     open: true,
   }),
-  /** Consumes the link and ends all sessions of the account. 400 answers {errors}. */
+  /** Consumes the link, ends all sessions of the account and revokes its API tokens. 400 answers {errors}. */
   setPassword: call('POST', '/api/auth/password', 'Choose a password by a mailed link', {
+    access: 'account',
     body: z.object({ link, password: z.string().max(1000), language: z.enum(languages) }),
     reply: z.object({ licensed: z.boolean() }),
     open: true,
   }),
-  /** Ends all other sessions of the account. 400 answers {errors}. */
+  /** Ends all other sessions of the account; API tokens stay. 400 answers {errors}. */
   changePassword: call('PUT', '/api/auth/password', 'Change the password of the signed-in user', {
+    access: 'account',
     body: z.object({ current: z.string().max(1000), password: z.string().max(1000) }),
     reply: z.object({ token: z.string() }),
   }),
   user: call('GET', '/api/project/user', 'Settings of the signed-in user', {
+    access: 'read',
     beforeSecondFactor: true,
     reply: userSettingsSchema,
   }),
-  setCurrency: call('PUT', '/api/project/user/currency', 'Set the default currency', { body: z.string().length(3) }),
-  setDateFormat: call('PUT', '/api/project/user/dateFormat', 'Set the default date format', { body: z.number().int().min(0).max(2) }),
-  setDecimalPoint: call('PUT', '/api/project/user/decimalPoint', 'Set the default decimal mark', { body: z.enum(['.', ',']) }),
-  setLanguage: call('PUT', '/api/project/user/language', 'Set the language', { body: z.enum(languageChoices) }),
+  setCurrency: call('PUT', '/api/project/user/currency', 'Set the default currency', { access: 'write', body: z.string().length(3) }),
+  setDateFormat: call('PUT', '/api/project/user/dateFormat', 'Set the default date format', {
+    access: 'write',
+    body: z.number().int().min(0).max(2),
+  }),
+  setDecimalPoint: call('PUT', '/api/project/user/decimalPoint', 'Set the default decimal mark', {
+    access: 'write',
+    body: z.enum(['.', ',']),
+  }),
+  setLanguage: call('PUT', '/api/project/user/language', 'Set the language', { access: 'write', body: z.enum(languageChoices) }),
   setShowBaseYearAsYearZero: call('PUT', '/api/project/user/showBaseYearAsYearZero', 'Show the base year as year zero', {
+    access: 'write',
     body: z.boolean(),
   }),
 } as const;

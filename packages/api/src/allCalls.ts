@@ -1,4 +1,5 @@
 import { accountCalls } from './accountCalls';
+import { apiTokenCalls } from './apiTokenCalls';
 import type { Call } from './call';
 import { exportCalls } from './exportCalls';
 import { importCalls } from './importCalls';
@@ -27,6 +28,7 @@ import { versionCalls } from './versionCalls';
 export const allCalls = {
   account: accountCalls,
   signInSecurity: signInSecurityCalls,
+  apiToken: apiTokenCalls,
   project: projectCalls,
   sample: sampleCalls,
   report: reportCalls,

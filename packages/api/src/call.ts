@@ -3,6 +3,12 @@ import { z } from 'zod';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
+ * Effect of a call, by which API tokens may make it: `read` changes nothing, `write` changes data or starts and stops calculations, `account` is
+ * of the account itself and how its user signs in, and refuses every API token.
+ */
+export type Access = 'read' | 'write' | 'account';
+
+/**
  * One call of client and server. `path` names its parameters with a colon; `body` and `reply` are zod schemas.
  * `open` calls need no token. `success` is the status of a successful answer; 204 has no body.
  */
@@ -21,6 +27,7 @@ export interface Call<
   readonly body: Body;
   readonly reply: Reply;
   readonly success: 200 | 201 | 204;
+  readonly access: Access;
   readonly open: boolean;
   /** True when a user who has signed in, but has not set up the required second factor, may use it. */
   readonly beforeSecondFactor: boolean;
@@ -51,6 +58,7 @@ export function call<
   path: string,
   summary: string,
   shape: {
+    access: Access;
     params?: P;
     query?: Q;
     body?: B;
@@ -63,7 +71,7 @@ export function call<
     file?: boolean;
     holdsFile?: boolean;
     answers?: string;
-  } = {},
+  },
 ): Call<P, Q, B, R> {
   return {
     method,
@@ -74,6 +82,7 @@ export function call<
     body: (shape.body ?? nothing) as B,
     reply: (shape.reply ?? nothing) as R,
     success: shape.success ?? (shape.reply ? 200 : 204),
+    access: shape.access,
     open: shape.open ?? false,
     beforeSecondFactor: shape.beforeSecondFactor ?? false,
     polled: shape.polled ?? false,

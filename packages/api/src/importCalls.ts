@@ -45,6 +45,7 @@ const equipmentReply = <Spec extends z.ZodType>(spec: Spec) =>
 /** Calls that read files without storing them; a refused file is answered too. */
 export const importCalls = {
   years: call('POST', '/api/info/import/years/:flag', 'Read a file of several years', {
+    access: 'read',
     params: z.object({ flag: decimalFlag }),
     query: importQuery.extend({ kind: z.enum(yearsKinds).default('price') }),
     body: z.string(),
@@ -52,11 +53,13 @@ export const importCalls = {
     reply: yearsReplySchema,
   }),
   storage: call('POST', '/api/info/import/storage', 'Read a storage specification', {
+    access: 'read',
     body: equipmentFile,
     holdsFile: true,
     reply: equipmentReply(storageSpecSchema),
   }),
   windTurbine: call('POST', '/api/info/import/windTurbine', 'Read a turbine specification', {
+    access: 'read',
     body: equipmentFile,
     holdsFile: true,
     reply: equipmentReply(turbineSpecSchema),

@@ -225,9 +225,10 @@ export type IssueReply = z.infer<typeof issueSchema>;
 
 export const inputCalls = {
   /** The document as canonical JSON text, and its SHA-1 in the header `etag`. */
-  read: call('GET', '/api/project/:id/input', 'The project document', { params: idParams, reply: z.unknown() }),
+  read: call('GET', '/api/project/:id/input', 'The project document', { access: 'read', params: idParams, reply: z.unknown() }),
   /** With `expectedHash`, 409 when the stored document is a different one. */
   replace: call('PUT', '/api/project/:id/input', 'Replace the project document', {
+    access: 'write',
     params: idParams,
     query: sessionQuery.extend({ expectedHash: z.string().length(40).optional() }),
     body: z.string(),
@@ -236,9 +237,10 @@ export const inputCalls = {
     reply: z.object({ projectStatus: z.number() }),
   }),
   /** Issues of the stored document, those that block a calculation among them, in the order of the steps. */
-  issues: call('GET', '/api/project/:id/issues', 'Issues of a project', { params: idParams, reply: z.array(issueSchema) }),
+  issues: call('GET', '/api/project/:id/issues', 'Issues of a project', { access: 'read', params: idParams, reply: z.array(issueSchema) }),
   /** 200 when it changed the document (status becomes 1), 204 when nothing changed, 409 when the hashes do not fit. */
   patch: call('PATCH', '/api/project/:id/input', 'Change the document by a text patch', {
+    access: 'write',
     params: idParams,
     query: sessionQuery,
     body: inputPatchSchema,
@@ -250,29 +252,33 @@ export const inputCalls = {
     'GET',
     '/api/project/:id/input/timeseries/:type',
     `How many series of a type a project has; 204: ${inEnglish(timeSeriesTexts.noInputs)}`,
-    {
-      params: typeParams,
-      reply: z.object({ count: z.number() }),
-    },
+    { access: 'read', params: typeParams, reply: z.object({ count: z.number() }) },
   ),
   series: call('GET', '/api/project/:id/input/timeseries/:type/:index', 'One stored series', {
+    access: 'read',
     params: slotParams,
     reply: z.object({ success: z.boolean(), data: z.array(z.number()), quantity: z.string(), series: timeSeriesSchema }),
   }),
   /** Stores the values by content and answers the reference that the document keeps. */
   putSeries: call('PUT', '/api/project/:id/input/timeseries/:type/:index', 'Store a series', {
+    access: 'write',
     params: slotParams,
     body: seriesUploadSchema,
     reply: z.object({ success: z.boolean(), series: timeSeriesSchema }),
   }),
-  removeSeries: call('DELETE', '/api/project/:id/input/timeseries/delete/:type', 'Remove the series of a type', { params: typeParams }),
+  removeSeries: call('DELETE', '/api/project/:id/input/timeseries/delete/:type', 'Remove the series of a type', {
+    access: 'write',
+    params: typeParams,
+  }),
   /** Any series that the project ever stored, by its hash in a document; undo can thus show its picture again. */
   seriesByHash: call('GET', '/api/project/:id/input/series/:hash', 'A stored series by its content', {
+    access: 'read',
     params: z.object({ id: z.string(), hash: z.string().regex(/^[0-9a-f]{64}$/) }),
     reply: z.object({ data: z.array(z.number()) }),
   }),
   /** `flag` is the decimal mark of the file: `true` for a comma. */
   importSeries: call('POST', '/api/info/import/:kind/:flag', 'Read a file of values', {
+    access: 'read',
     params: z.object({ kind: z.enum(importKinds), flag: decimalFlag }),
     query: importQuery,
     body: z.string(),

@@ -36,6 +36,7 @@ const readingOf = <Shape extends z.ZodObject>(shape: Shape) =>
 /** Fits of the curves of a storage specification, stored or not. */
 export const libraryCalls = {
   recalculateFunctional: call('POST', '/api/userLibrary/recalculate-functional', 'Fit the functional model of a storage', {
+    access: 'read',
     body: readingOf(
       z.object({
         NominalVoltage: z.number(),
@@ -58,6 +59,7 @@ export const libraryCalls = {
     '/api/userLibrary/recalculate-temperature-capacity',
     'Fit the capacity of a storage over temperature',
     {
+      access: 'read',
       body: readingOf(
         z.object({
           IgnoreCapacityVsTemperature: z.boolean(),
@@ -71,6 +73,7 @@ export const libraryCalls = {
     },
   ),
   recalculateCycleLifetime: call('POST', '/api/userLibrary/recalculate-cycle-lifetime', 'Fit the cycle lifetime of a storage', {
+    access: 'read',
     body: readingOf(
       z.object({
         DegradationLimit: z.number(),
@@ -87,6 +90,7 @@ export const libraryCalls = {
     '/api/userLibrary/recalculate-lifetime-temperature',
     'Fit the lifetime of a storage over temperature',
     {
+      access: 'read',
       body: readingOf(
         z.object({
           IgnoreTemperatureEffectOnLifetime: z.boolean(),

@@ -22,6 +22,7 @@ export const liveCalls = {
    * closes. A stream that closes without `end` was interrupted and may be opened again.
    */
   events: call('GET', '/api/project/:id/result/events', 'How far the calculation is, told while it goes on', {
+    access: 'read',
     params: idParams,
     reply: z.string(),
     answers: 'text/event-stream',

@@ -22,9 +22,14 @@ export type Moved = NonNullable<z.infer<typeof movedSchema>['moved']>;
 export const manifestCalls = {
   /** Named Manifest.json: versions, hashes, values and seeds of a result with its input. `hybrid run --manifest` replays it. */
   manifest: call('POST', '/api/project/:id/result/manifest/:result', 'Manifest of a result', {
+    access: 'read',
     params: z.object({ id: z.string(), result: z.string().max(80) }),
     reply: z.unknown(),
   }),
   /** For the rows shown, if the previous rows were of the same input and an older engine. lcoe in currency/MWh. */
-  moved: call('POST', '/api/project/:id/result/moved', 'What an engine upgrade moved', { params: idParams, reply: movedSchema }),
+  moved: call('POST', '/api/project/:id/result/moved', 'What an engine upgrade moved', {
+    access: 'read',
+    params: idParams,
+    reply: movedSchema,
+  }),
 } as const;

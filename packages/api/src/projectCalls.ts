@@ -82,29 +82,37 @@ const shareSchema = z.object({
 });
 
 export const projectCalls = {
-  list: call('GET', '/api/project', 'Projects of the user', { reply: z.array(projectInfoSchema) }),
-  create: call('POST', '/api/project', 'Create a project', { reply: projectInfoSchema }),
+  list: call('GET', '/api/project', 'Projects of the user', { access: 'read', reply: z.array(projectInfoSchema) }),
+  create: call('POST', '/api/project', 'Create a project', { access: 'write', reply: projectInfoSchema }),
   /** With the lock of a session, which is noted to be active. */
-  read: call('GET', '/api/project/:id', 'Listing record of a project', { params: idParams, query: sessionQuery, reply: projectInfoSchema }),
+  read: call('GET', '/api/project/:id', 'Listing record of a project', {
+    access: 'read',
+    params: idParams,
+    query: sessionQuery,
+    reply: projectInfoSchema,
+  }),
   /** An edit of the document like any other: it respects the lock and is kept in the history. */
   update: call('PUT', '/api/project/:id', 'Change what the listing shows of the document', {
+    access: 'write',
     params: idParams,
     query: sessionQuery,
     body: projectInfoUpdateSchema,
     reply: projectInfoSchema,
   }),
-  remove: call('DELETE', '/api/project/:id', 'Delete a project', { params: idParams }),
-  duplicate: call('POST', '/api/project/:id/duplicate', 'Copy a project', { params: idParams, reply: projectInfoSchema }),
+  remove: call('DELETE', '/api/project/:id', 'Delete a project', { access: 'write', params: idParams }),
+  duplicate: call('POST', '/api/project/:id/duplicate', 'Copy a project', { access: 'write', params: idParams, reply: projectInfoSchema }),
   /** 200 is success; 409 when another session holds the lock and it is not forced. */
   lock: call('POST', '/api/project/:id/lock', 'Claim, force or release the edit lock', {
+    access: 'write',
     params: idParams,
     body: lockSchema,
     reply: z.object({ lockId: z.string() }),
   }),
   /** Gives a licensed user an own copy. */
-  share: call('POST', '/api/project/:id/share', 'Share a project', { params: idParams, body: shareSchema, success: 201 }),
+  share: call('POST', '/api/project/:id/share', 'Share a project', { access: 'write', params: idParams, body: shareSchema, success: 201 }),
   /** Creates a project from a downloaded file: its text or its bytes, with or without gzip. */
   upload: call('POST', '/api/project/file', 'Open a project file as a new project', {
+    access: 'write',
     body: z.union([z.string(), z.instanceof(Uint8Array)]),
     file: true,
     reply: projectInfoSchema,

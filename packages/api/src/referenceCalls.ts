@@ -55,26 +55,38 @@ const degrees = (largest: number) =>
 const coordinate = z.object({ latitude: degrees(90), longitude: degrees(180) });
 
 export const referenceCalls = {
-  storages: call('POST', '/api/info/storages', 'Names of the storage library', { reply: z.array(z.string()) }),
+  storages: call('POST', '/api/info/storages', 'Names of the storage library', { access: 'read', reply: z.array(z.string()) }),
   storageSpecs: call('POST', '/api/info/storages/specs', 'The storage library', {
+    access: 'read',
     reply: z.array(z.intersection(storageSpecSchema, listedSchema)),
   }),
-  turbineSpecs: call('POST', '/api/info/winds/specs', 'The turbine library', { reply: z.array(turbineSpecSchema) }),
-  solarCost: call('POST', '/api/info/cost/solar', 'Default costs of solar', { body: equipmentName, reply: complexCostSchema }),
-  storageCost: call('POST', '/api/info/cost/storage', 'Default costs of storage', { body: equipmentName, reply: complexCostSchema }),
+  turbineSpecs: call('POST', '/api/info/winds/specs', 'The turbine library', { access: 'read', reply: z.array(turbineSpecSchema) }),
+  solarCost: call('POST', '/api/info/cost/solar', 'Default costs of solar', {
+    access: 'read',
+    body: equipmentName,
+    reply: complexCostSchema,
+  }),
+  storageCost: call('POST', '/api/info/cost/storage', 'Default costs of storage', {
+    access: 'read',
+    body: equipmentName,
+    reply: complexCostSchema,
+  }),
   /** Address, country name and code at a place: of the embedded places, or of a Nominatim service if the installation enables it. */
-  reverseGeocode: call('GET', '/api/info/place', 'Address of coordinates', { query: coordinate, reply: placeSchema }),
+  reverseGeocode: call('GET', '/api/info/place', 'Address of coordinates', { access: 'read', query: coordinate, reply: placeSchema }),
   /** Embedded averages, or those of an online service if the installation enables it. */
   resources: call('GET', '/api/info/resources', 'Monthly averages of sun, temperature and wind at a place', {
+    access: 'read',
     query: coordinate,
     reply: resourceAveragesSchema,
   }),
   /** `whole` when typing has ended: only then is a service requested; while the user types, the embedded places answer. */
   findPlaces: call('GET', '/api/info/places', 'Places by name', {
+    access: 'read',
     query: z.object({ text: z.string().min(1).max(200), whole: z.enum(['true', 'false']).optional() }),
     reply: z.array(placeSchema),
   }),
   health: call('GET', '/api/health', 'Whether the server is up', {
+    access: 'read',
     reply: z.object({ status: z.literal('ok'), version: z.string() }),
     open: true,
   }),

@@ -26,12 +26,14 @@ export const reportsPerPage = 200;
 
 export const reportCalls = {
   report: call('POST', '/api/project/:id/report', 'Report an issue of a project', {
+    access: 'write',
     params: idParams,
     body: z.object({ description: z.string().max(10_000).default('') }),
     success: 201,
   }),
   /** Only for the account named reports; the latest first. `before` requests reports older than the last one of the previous page. */
   list: call('GET', '/api/report', 'Reported issues', {
+    access: 'read',
     query: z.object({ before: z.iso.datetime().optional() }),
     reply: z.array(reportSchema),
   }),

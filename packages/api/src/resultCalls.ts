@@ -30,9 +30,10 @@ const tablePath = '/api/project/:id/result/table';
 export const resultCalls = {
   ...runCalls,
   /** Rows of a sensitivity case, or of all; partial while the calculation runs. lcoe is in currency/kWh on the wire. */
-  table: call('POST', tablePath, 'Result table', { params: idParams, body: tableBody, reply: resultTableSchema }),
+  table: call('POST', tablePath, 'Result table', { access: 'read', params: idParams, body: tableBody, reply: resultTableSchema }),
   /** Parts of the body can be parts of the path; the path takes precedence. */
   tableOfCase: call('POST', `${tablePath}/:sensitivity`, 'Result table of a sensitivity case', {
+    access: 'read',
     params: caseParams,
     body: tableBody,
     reply: resultTableSchema,
@@ -41,13 +42,10 @@ export const resultCalls = {
     'POST',
     `${tablePath}/:sensitivity/:kind`,
     'Result table of a sensitivity case, of all systems or the best of each type',
-    {
-      params: kindParams,
-      body: tableBody,
-      reply: resultTableSchema,
-    },
+    { access: 'read', params: kindParams, body: tableBody, reply: resultTableSchema },
   ),
   tableAgainst: call('POST', `${tablePath}/:sensitivity/:kind/:base`, 'Result table of a sensitivity case against a base case', {
+    access: 'read',
     params: againstParams,
     body: tableBody,
     reply: resultTableSchema,
@@ -57,6 +55,7 @@ export const resultCalls = {
    * of each year, `withoutTimeSeries` the steps of the first year: together they are nearly all of the answer.
    */
   details: call('POST', '/api/project/:id/result/details/:result', 'Details of one simulation', {
+    access: 'read',
     params: resultParams,
     body: z
       .object({ baseCaseIndex: baseCaseIndex.optional(), withoutDays: z.boolean().optional(), withoutTimeSeries: z.boolean().optional() })
@@ -65,18 +64,22 @@ export const resultCalls = {
   }),
   /** Results of each day of an operating year, counted from 0. */
   daysOfYear: call('POST', '/api/project/:id/result/details/:result/days/:year', 'Each day of an operating year of one simulation', {
+    access: 'read',
     params: resultParams.extend({ year: z.coerce.number().int().min(0).max(99) }),
     reply: z.array(dayChartSchema).readonly(),
   }),
   detailsStatus: call('POST', '/api/project/:id/result/details/status/:result', 'Whether details are ready', {
+    access: 'read',
     params: resultParams,
     reply: runStatusSchema,
   }),
   detailsCalculate: call('POST', '/api/project/:id/result/details/calculate/:result', 'Calculate details', {
+    access: 'write',
     params: resultParams,
     reply: runStatusSchema,
   }),
   detailsStop: call('POST', '/api/project/:id/result/details/stop/:result', 'Cancel details', {
+    access: 'write',
     params: resultParams,
     reply: runStatusSchema,
   }),

@@ -58,6 +58,7 @@ export type RiskInput = z.infer<typeof inputSchema>;
 /** Studies of a result of the latest calculation, with its inputs. The last one of each kind is kept. */
 export const riskCalls = {
   inputs: call('POST', '/api/project/:id/risk/inputs/:result', 'Numbers that studies of a result may vary', {
+    access: 'read',
     params: resultParams,
     reply: z.object({
       inputs: z.array(inputSchema),
@@ -69,22 +70,26 @@ export const riskCalls = {
     }),
   }),
   calculate: call('POST', '/api/project/:id/risk/calculate/:result', 'Start a study of a result', {
+    access: 'write',
     params: resultParams,
     body: questionSchema,
     reply: runStatusSchema,
   }),
   /** `done` and `total` count simulations; `total` of a search is 0. */
   status: call('POST', '/api/project/:id/risk/:kind/status/:result', 'How far a study of a result is', {
+    access: 'read',
     params: studyParams,
     reply: runStatusSchema,
     polled: true,
   }),
   stop: call('POST', '/api/project/:id/risk/:kind/stop/:result', 'Cancel a study of a result', {
+    access: 'write',
     params: studyParams,
     reply: runStatusSchema,
   }),
   /** Null if there is no answer for this result and these inputs. */
   answer: call('POST', '/api/project/:id/risk/:kind/answer/:result', 'The answer of a study', {
+    access: 'read',
     params: studyParams,
     reply: z.object({ found: foundSchema.nullable() }),
   }),

@@ -42,27 +42,35 @@ export type RunStatus = z.infer<typeof runStatusSchema>;
 /** The calculation of a project as a whole, for lists of projects too: independent of the format of results. */
 export const runCalls = {
   /** The document and the values of its series as text of an `.hfront` file, named Project.hfront. */
-  file: call('POST', '/api/project/:id/result/file', 'Project file', { params: idParams, reply: z.unknown() }),
+  file: call('POST', '/api/project/:id/result/file', 'Project file', { access: 'read', params: idParams, reply: z.unknown() }),
   calculate: call('POST', '/api/project/:id/result/calculate', 'Start the calculation', {
+    access: 'write',
     params: idParams,
     query: sessionQuery,
     reply: runStatusSchema,
   }),
   /** Calculates even if nothing changed since the last run. */
   recalculate: call('POST', '/api/project/:id/result/calculate/true', 'Start the calculation again', {
+    access: 'write',
     params: idParams,
     query: sessionQuery,
     reply: runStatusSchema,
   }),
   status: call('POST', '/api/project/:id/result/status', 'How far the calculation is', {
+    access: 'read',
     params: idParams,
     reply: runStatusSchema,
     polled: true,
   }),
-  stop: call('POST', '/api/project/:id/result/stop', 'Cancel the calculation', { params: idParams, reply: runStatusSchema }),
+  stop: call('POST', '/api/project/:id/result/stop', 'Cancel the calculation', {
+    access: 'write',
+    params: idParams,
+    reply: runStatusSchema,
+  }),
   setNotification: call('PUT', '/api/project/:id/result/email', 'Ask for an e-mail when the calculation ends', {
+    access: 'write',
     params: idParams,
     body: z.object({ userEmail: z.string().max(250) }),
   }),
-  deleteNotification: call('DELETE', '/api/project/:id/result/email', 'Ask for no e-mail', { params: idParams }),
+  deleteNotification: call('DELETE', '/api/project/:id/result/email', 'Ask for no e-mail', { access: 'write', params: idParams }),
 } as const;

@@ -20,6 +20,7 @@ const stepParams = yearParams.extend({ step: z.coerce.number().int().min(0).max(
 export const seriesOfResultCalls = {
   /** Values have six significant digits. */
   year: call('POST', '/api/project/:id/result/details/:result/timeseries/:year', 'Time series of an operating year of one simulation', {
+    access: 'read',
     params: yearParams,
     reply: timeSeriesSchema,
   }),
@@ -28,15 +29,17 @@ export const seriesOfResultCalls = {
     'POST',
     '/api/project/:id/result/details/:result/timeseries/:year/explanation/:step',
     'Why a step of an operating year of one simulation is as it is',
-    { params: stepParams, reply: stepExplanationSchema },
+    { access: 'read', params: stepParams, reply: stepExplanationSchema },
   ),
   /** Named timeseries.csv. */
   exportYear: call('POST', '/api/project/:id/result/export/:result/timeseries/:year', 'Time series of an operating year as CSV', {
+    access: 'read',
     params: yearParams,
     reply: z.string(),
     answers: 'text/csv',
   }),
   exportAll: call('POST', '/api/project/:id/result/export/:result/timeseries', 'Time series of all simulated years as CSV', {
+    access: 'read',
     params: resultParams,
     reply: z.string(),
     answers: 'text/csv',

@@ -46,16 +46,25 @@ export type SharedResult = z.infer<typeof sharedResultSchema>;
 export const sharedResultCalls = {
   /** 409 without a finished calculation. The secret is in this answer only. */
   make: call('POST', '/api/project/:id/link', 'Make a read-only link to the result as calculated', {
+    access: 'write',
     params: idParams,
     body: z.object({ days: z.union([z.literal(7), z.literal(30), z.literal(90)]) }),
     reply: sharedLinkSchema.extend({ secret: z.string() }),
     success: 201,
   }),
-  list: call('GET', '/api/project/:id/link', 'Valid links of a project', { params: idParams, reply: z.array(sharedLinkSchema).readonly() }),
-  revoke: call('DELETE', '/api/project/:id/link/:link', 'Revoke a link', { params: idParams.extend({ link: z.string().max(80) }) }),
+  list: call('GET', '/api/project/:id/link', 'Valid links of a project', {
+    access: 'read',
+    params: idParams,
+    reply: z.array(sharedLinkSchema).readonly(),
+  }),
+  revoke: call('DELETE', '/api/project/:id/link/:link', 'Revoke a link', {
+    access: 'write',
+    params: idParams.extend({ link: z.string().max(80) }),
+  }),
   /** 404 for a link that has ended, was revoked, or never existed. */
-  read: call('POST', '/api/shared', 'Result of a link', { body: link, reply: sharedResultSchema, open: true }),
+  read: call('POST', '/api/shared', 'Result of a link', { access: 'read', body: link, reply: sharedResultSchema, open: true }),
   report: call('POST', '/api/shared/report', 'Report of a link as PDF', {
+    access: 'read',
     body: link,
     reply: z.unknown(),
     answers: 'application/pdf',

@@ -48,13 +48,15 @@ const choicesSchema = z.array(
 /** Two results side by side, of one project or of two of the same user. */
 export const sideBySideCalls = {
   /** The latest calculation first. */
-  choices: call('GET', '/api/result/choices', 'Projects of the user that have result rows', { reply: choicesSchema }),
+  choices: call('GET', '/api/result/choices', 'Projects of the user that have result rows', { access: 'read', reply: choicesSchema }),
   side: call('POST', '/api/project/:id/result/side/:result', 'A result as one side of a comparison', {
+    access: 'read',
     params: resultParams,
     reply: sideSchema,
   }),
   /** Compares the calculated documents, each with the system and case of its result; from the result in the path to the other one. */
   inputs: call('POST', '/api/project/:id/result/inputs/:result', 'In what the inputs of two results differ', {
+    access: 'read',
     params: resultParams,
     body: z.object({
       project: z.string(),

@@ -9,13 +9,26 @@ import { runStatusSchema } from './resultCalls';
 /** The system sizer of a project. Its bounds of sizes are those of the body, else of the contract. */
 export const sizerCalls = {
   calculate: call('POST', '/api/project/:id/systemSizer/calculate', 'Start the system sizer', {
+    access: 'write',
     params: idParams,
     body: z.object(shapeOf(systemSizerFields)).optional(),
     reply: runStatusSchema,
   }),
   /** `none` also after a change of the bounds has cleared the results; `done` and `total` count programs. */
-  status: call('POST', '/api/project/:id/systemSizer/status', 'How far the system sizer is', { params: idParams, reply: runStatusSchema }),
-  stop: call('POST', '/api/project/:id/systemSizer/stop', 'Cancel the system sizer', { params: idParams, reply: runStatusSchema }),
+  status: call('POST', '/api/project/:id/systemSizer/status', 'How far the system sizer is', {
+    access: 'read',
+    params: idParams,
+    reply: runStatusSchema,
+  }),
+  stop: call('POST', '/api/project/:id/systemSizer/stop', 'Cancel the system sizer', {
+    access: 'write',
+    params: idParams,
+    reply: runStatusSchema,
+  }),
   /** Empty while there are no results. */
-  table: call('POST', '/api/project/:id/systemSizer/table', 'Sizing recommendations', { params: idParams, reply: sizingTableSchema }),
+  table: call('POST', '/api/project/:id/systemSizer/table', 'Sizing recommendations', {
+    access: 'read',
+    params: idParams,
+    reply: sizingTableSchema,
+  }),
 } as const;

@@ -36,6 +36,7 @@ export const versionsOnPage = 50;
 export const versionCalls = {
   /** The latest first; `before` continues after the previous page. */
   list: call('GET', '/api/project/:id/version', 'Versions of the project document, the latest first', {
+    access: 'read',
     params: idParams,
     query: z.object({ before: numberQuery }),
     reply: z.object({
@@ -46,17 +47,20 @@ export const versionCalls = {
   }),
   /** The document as canonical JSON text, and its SHA-1 in the header `etag`. */
   read: call('GET', '/api/project/:id/version/:number', 'The project document as a version has it', {
+    access: 'read',
     params: versionParams,
     reply: z.unknown(),
   }),
   /** Differences of another version, or of the present document. */
   compare: call('GET', '/api/project/:id/version/:number/compare', 'Compare a version with another one, or with the document as it is', {
+    access: 'read',
     params: versionParams,
     query: z.object({ with: numberQuery }),
     reply: z.object({ differences: z.array(differenceSchema) }),
   }),
   /** 409 if another session holds the lock, or if the stored document is not the one that the restore was chosen against. */
   restore: call('POST', '/api/project/:id/version/:number/restore', 'Bring back a version, as a new one on top', {
+    access: 'write',
     params: versionParams,
     body: z.object({ lockId: z.string().min(1).max(100), hashExistingData: z.string().length(40) }),
     reply: z.object({ projectStatus: z.number() }),

@@ -105,7 +105,7 @@ export function openAccountService({
       const { name } = user;
       const fault = faultOf(password, name);
       if (fault) return { reason: fault };
-      await users.setPassword(name, await hashPassword(password));
+      await users.setPassword(name, await hashPassword(password), { keepsApiTokens: true });
       notifyOfChange(name, languageOfUser(user));
       return { licensed: true };
     },

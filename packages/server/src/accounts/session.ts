@@ -77,10 +77,9 @@ export async function openSessions(
   }
 
   async function userOf(authorization: string | undefined): Promise<User> {
-    const { user, hasSecondFactor } = await known(authorization);
-    if (secondFactorRequired && !hasSecondFactor)
-      throw new UserError('forbidden', message('refusals.secondFactorIsRequired'), message('refusals.setUpFirstInstallationAsks'));
-    return user;
+    const found = await known(authorization);
+    requireSecondFactor(found, secondFactorRequired);
+    return found.user;
   }
 
   const remembered = openSharedAnswers<User>({ max: maxRemembered, validMs: pollMs, clock: () => now().getTime() });
@@ -143,6 +142,12 @@ export async function openSessions(
     /** Returns the user for calls that poll: an answer is valid for a second. */
     userOfPoll: (authorization: string | undefined): Promise<User> => remembered.get(authorization ?? '', () => userOf(authorization)),
   };
+}
+
+/** Refuses a user without a second factor where the installation requires one. */
+export function requireSecondFactor({ hasSecondFactor }: { readonly hasSecondFactor: boolean }, isRequired: boolean): void {
+  if (isRequired && !hasSecondFactor)
+    throw new UserError('forbidden', message('refusals.secondFactorIsRequired'), message('refusals.setUpFirstInstallationAsks'));
 }
 
 function newSession(account: string, device: string, begun: Date): Session {

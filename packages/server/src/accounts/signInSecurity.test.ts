@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountRefusals } from '@hybrid/api/accountRefusals';
 import { allCalls } from '@hybrid/api/allCalls';
 import { administer } from '../startup/adminCommands';
+import { apiTokenStore } from './apiTokenStore';
+import { openApiTokens } from './apiTokens';
+import { hashPassword } from './session';
 import { openTestServer, testPassword, type Caller, type TestServer } from '../testing/testServer';
 
 /** A database is started here, on a machine that may be busy. */
@@ -168,5 +171,133 @@ describe('where the installation requires a second factor', () => {
       'signInSecurity.prepareSecondFactor',
       'signInSecurity.read',
     ]);
+  });
+});
+
+describe('API tokens', () => {
+  const { apiToken, project, input } = allCalls;
+  const day = 86_400_000;
+  const making = (body: { name?: string; scope?: 'read' | 'write'; days?: 30 | 90 | 365 | null; current?: string } = {}) => ({
+    body: { name: 'Nightly run', scope: 'write' as const, current: testPassword, ...body },
+  });
+  const statusOf = async (token: string) => (await server.withToken(token).send(project.list)).statusCode;
+  const why = async (token: string) => (await server.withToken(token).send(project.list)).json() as unknown;
+  const notAccepted = (detail: string) => ({ status: 401, title: 'The API token is not accepted', detail });
+  const unknown = notAccepted(
+    'It was revoked, is incomplete, or belongs to another installation. Make another one under API tokens in the account menu.',
+  );
+
+  test('one is made with the password, shown once, listed by its last four characters, and gone when it is revoked', async () => {
+    const ann = await server.signedIn('tokens@example.com');
+    const wrong = await ann.send(apiToken.make, making({ current: 'wrong' }));
+    expect([wrong.statusCode, wrong.json()]).toEqual([400, { errors: [accountRefusals.wrongCurrent], reasons: ['wrongCurrent'] }]);
+    expect(await ann.ask(apiToken.list)).toEqual([]);
+
+    const { token, ...made } = await ann.ask(apiToken.make, making({ name: '  Nightly run ' }));
+    expect(token).toMatch(/^hfront_[\w-]{43}$/);
+    expect(made).toMatchObject({ name: 'Nightly run', scope: 'write', lastFour: token.slice(-4), used: null });
+    expect(Date.parse(made.ends ?? '') - Date.parse(made.created)).toBe(90 * day);
+    expect(await ann.ask(apiToken.list)).toEqual([made]);
+    const { rows } = await server.store.executeSql('select * from api_tokens');
+    expect(JSON.stringify(rows)).not.toContain(token.slice(7, 40));
+
+    expect(await statusOf(token)).toBe(200);
+    const stranger = await server.signedIn('other-tokens@example.com');
+    expect((await stranger.send(apiToken.revoke, { params: made })).statusCode).toBe(404);
+    expect(await statusOf(token)).toBe(200);
+    await ann.ask(apiToken.revoke, { params: made });
+    expect(await why(token)).toEqual(unknown);
+    expect(await why(`${token.slice(0, -1)}`)).toEqual(unknown);
+    expect((await ann.send(apiToken.revoke, { params: made })).statusCode).toBe(404);
+  });
+
+  test('one ends on its day, and its last use is known to the minute', async () => {
+    const ben = await server.signedIn('ben-tokens@example.com');
+    const { id } = (await server.services.users.byName('ben-tokens@example.com')) ?? { id: '' };
+    let time = Date.parse('2026-03-01T12:00:00Z');
+    const tokens = openApiTokens(apiTokenStore(server.store.db), { now: () => new Date(time) });
+    const { text } = await tokens.make({ id }, { name: 'Month', scope: 'read', days: 30 });
+    const lasting = await tokens.make({ id }, { name: 'Always', scope: 'read', days: null });
+    const used = async () => (await ben.ask(apiToken.list)).find(({ name }) => name === 'Month')?.used;
+    await tokens.holderOf(text);
+    expect(await used()).toBe('2026-03-01T12:00:00.000Z');
+    time += 59_000;
+    await tokens.holderOf(text);
+    expect(await used()).toBe('2026-03-01T12:00:00.000Z');
+    time += 1_000;
+    await tokens.holderOf(text);
+    expect(await used()).toBe('2026-03-01T12:01:00.000Z');
+    expect(await why(text)).toEqual(notAccepted('It expired on 2026-03-31. Make another one under API tokens in the account menu.'));
+    expect(await statusOf(lasting.text)).toBe(200);
+    expect((await ben.ask(apiToken.list)).map(({ name }) => name).toSorted()).toEqual(['Always', 'Month']);
+  });
+
+  test('they outlive signing out and a changed password, and end with a reset one, the licence and the account', async () => {
+    const name = 'cyd-tokens@example.com';
+    const { users } = server.services;
+    const cyd = await server.signedIn(name);
+    const make = async () => (await (await server.signedIn(name)).ask(apiToken.make, making())).token;
+    const token = await make();
+    await users.signOut(name);
+    expect(await statusOf(token)).toBe(200);
+    expect((await cyd.send(project.list)).statusCode).toBe(401);
+
+    const password = 'nine turbines by the sea';
+    await (await server.signedIn(name)).ask(account.changePassword, { body: { current: testPassword, password } });
+    expect(await statusOf(token)).toBe(200);
+    await users.setLicence(name, new Date(Date.now() - 1));
+    expect(await why(token)).toEqual(notAccepted('The licence of this account has ended.'));
+    await users.setLicence(name, null);
+    expect(await statusOf(token)).toBe(200);
+    await administer(server.services, ['password', name]);
+    expect(await why(token)).toEqual(unknown);
+
+    await users.setPassword(name, await hashPassword(testPassword));
+    const [second, third] = [await make(), await make()];
+    expect(await administer(server.services, ['revoke-tokens', name])).toBe('2 API tokens revoked.');
+    expect([await statusOf(second), await statusOf(third)]).toEqual([401, 401]);
+    const last = await make();
+    await users.remove(name);
+    expect(await why(last)).toEqual(unknown);
+  });
+
+  test('where a second factor is required, a token of a user without one is refused like a session', async () => {
+    const { id } = (await server.services.users.byName('ben-tokens@example.com')) ?? { id: '' };
+    const tokens = openApiTokens(apiTokenStore(server.store.db), { secondFactorRequired: true });
+    const { text } = await tokens.make({ id }, { name: 'x', scope: 'read', days: 30 });
+    await expect(tokens.holderOf(text)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test('an account has fifty at most, and the shared one of guests none', async () => {
+    const fay = await server.signedIn('fay-tokens@example.com');
+    const { id } = (await server.services.users.byName('fay-tokens@example.com')) ?? { id: '' };
+    for (let n = 0; n < 50; n++) await server.services.apiTokens.make({ id }, { name: String(n), scope: 'read', days: null });
+    const answer = await fay.send(apiToken.make, making());
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { status: 409, title: 'The account has 50 API tokens, and no more are allowed', detail: 'Revoke one that is not used any more.' },
+    ]);
+    expect((await (await server.signedIn('guest')).send(apiToken.make, making())).statusCode).toBe(403);
+  });
+
+  test('one saves like a page: under its own lock, refused under that of another, and by the name of its user', async () => {
+    const gus = await server.signedIn('gus-tokens@example.com');
+    const script = server.withToken((await gus.ask(apiToken.make, making())).token);
+    const { id } = await gus.ask(project.create);
+    const claim = (caller: Caller, lockId: string, status = true) =>
+      caller.send(project.lock, { params: { id }, body: { status, lockId, forceLock: false } });
+    const rename = (lockId: string) => script.send(project.update, { params: { id }, query: { lockId }, body: { name: 'By script' } });
+    expect((await claim(gus, 'page')).statusCode).toBe(200);
+    expect((await claim(script, 'script')).statusCode).toBe(409);
+    expect((await rename('script')).statusCode).toBe(409);
+    await claim(gus, 'page', false);
+    expect((await claim(script, 'script')).statusCode).toBe(200);
+    expect((await claim(gus, 'page')).statusCode).toBe(409);
+    expect((await rename('script')).statusCode).toBe(200);
+    expect((await claim(script, 'script', false)).statusCode).toBe(200);
+    const text = (await script.send(input.read, { params: { id } })).body;
+    expect(text).toContain('By script');
+    const [latest] = (await gus.ask(allCalls.version.list, { params: { id } })).versions;
+    expect(latest).toMatchObject({ author: 'gus-tokens@example.com' });
   });
 });

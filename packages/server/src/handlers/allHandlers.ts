@@ -1,6 +1,7 @@
 import type { allCalls } from '@hybrid/api/allCalls';
 import type { Handler } from './handler';
 import { accountHandlers } from './accountHandlers';
+import { apiTokenHandlers } from './apiTokenHandlers';
 import { exportHandlers } from './exportHandlers';
 import { importHandlers, seriesImportHandlers } from './importHandlers';
 import { infeasibleHandlers } from './infeasibleHandlers';
@@ -29,6 +30,7 @@ type Handlers = { readonly [Group in keyof typeof allCalls]: { readonly [Name in
 export const allHandlers: Handlers = {
   account: accountHandlers,
   signInSecurity: signInSecurityHandlers,
+  apiToken: apiTokenHandlers,
   project: projectHandlers,
   sample: sampleHandlers,
   report: reportHandlers,

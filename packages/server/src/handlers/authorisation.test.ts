@@ -108,6 +108,11 @@ const rights: Rights = {
     confirmSecondFactor: anybody(400, { body: { code: '000000' } }),
     dropSecondFactor: anybody(400, { body: { current: testPassword, code: '000000' } }),
   },
+  apiToken: {
+    list: anybody(200),
+    make: anybody(201, { body: { name: 'Nightly run', scope: 'read', current: testPassword } }),
+    revoke: anybody(404, { params: { id: 'none' } }),
+  },
   project: {
     list: anybody(200),
     create: anybody(200),
@@ -372,6 +377,86 @@ describe.each(closed)('$name', (one) => {
   });
 });
 
+// Before the calls that start calculations, which change the store in the background.
+describe('an API token', () => {
+  const tokenOf = async (user: Caller, scope: 'read' | 'write'): Promise<Caller> =>
+    server.withToken((await user.ask(allCalls.apiToken.make, { body: { name: scope, scope, current: testPassword } })).token);
+  /** Returns the content of the store, table by table, without the time at which the token was used and the claims of processes. */
+  async function content(): Promise<Record<string, unknown>> {
+    const { rows } = await server.store.executeSql(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'claims'`,
+    );
+    const hashes: Record<string, unknown> = {};
+    for (const { name } of rows) {
+      const row = name === 'api_tokens' ? `(one.id, one.ends)::text` : 'one::text';
+      const { rows: found } = await server.store.executeSql(
+        `select md5(coalesce(string_agg(${row}, '|' order by ${row}), '')) as hash from ${String(name)} one`,
+      );
+      hashes[String(name)] = found[0]?.['hash'];
+    }
+    return hashes;
+  }
+  const withAccess = (access: Call['access']) => calls.filter(({ call }) => call.access === access);
+
+  test('that may read makes every call that reads as its user does, and leaves everything as it was', async () => {
+    const reader = await tokenOf(owner, 'read');
+    await owner.ask(allCalls.project.lock, { params: guarded, body: { status: true, lockId: 'page', forceLock: true } });
+    await server.store.db
+      .updateTable('projects')
+      .set({ accessed: new Date(0) })
+      .where('id', '=', guarded.id)
+      .execute();
+    // Results of this test, like those of older versions, have no key figures, which the first look at the table derives.
+    await owner.send(allCalls.result.table, { params: guarded });
+    const before = await content();
+    for (const one of withAccess('read').filter(({ right }) => right?.account === undefined)) {
+      const { params, query, body } = asked(one, guarded);
+      const answer = await reader.send(one.call, { params, query: { lockId: 'page', ...(query as object) }, body } as Asking<Call>);
+      expect(answer.statusCode, `${one.name}: ${answer.body}`).toBe(one.right?.success);
+    }
+    expect(await content()).toEqual(before);
+    await owner.ask(allCalls.project.lock, { params: guarded, body: { status: false, lockId: 'page', forceLock: false } });
+  });
+
+  test('that may read is refused by every call that changes something, and told what to do', async () => {
+    const reader = await tokenOf(owner, 'read');
+    for (const one of withAccess('write')) {
+      const answer = await reader.send(one.call, asked(one, guarded));
+      expect([answer.statusCode, answer.json()], one.name).toEqual([
+        403,
+        {
+          status: 403,
+          title: 'This API token may only read',
+          detail: 'The call changes something. Make a token that may read and write under API tokens in the account menu, and use that.',
+        },
+      ]);
+    }
+  });
+
+  test('that may write is refused by every call of the account itself, signing in among them', async () => {
+    const writer = await tokenOf(owner, 'write');
+    expect(withAccess('account').length).toBeGreaterThan(15);
+    for (const one of withAccess('account')) {
+      const answer = await writer.send(one.call, asked(one, nobodys));
+      expect([answer.statusCode, answer.json()], one.name).toEqual([
+        403,
+        {
+          status: 403,
+          title: 'API tokens cannot make this call',
+          detail: 'It concerns the account itself. Sign in with name and password to make it.',
+        },
+      ]);
+    }
+    expect((await writer.ask(allCalls.project.create)).documentHash).toHaveLength(40);
+  });
+
+  test('opens nothing of another user', async () => {
+    const writer = await tokenOf(stranger, 'write');
+    for (const one of ofProject) expect((await writer.send(one.call, asked(one, guarded))).statusCode, one.name).toBe(404);
+    expect((await owner.send(allCalls.input.read, { params: guarded })).body).toBe(guarded.text);
+  });
+});
+
 describe.each(calls)('$name', (one) => {
   const { call, right } = one;
 
@@ -401,6 +486,10 @@ describe.each(calls.filter(({ right }) => right?.account !== undefined))('$name'
       expect(answer.statusCode).toBe(403);
     }
   });
+});
+
+test('no call that changes something is a GET, which caches and browsers may repeat', () => {
+  expect(calls.filter(({ call }) => call.method === 'GET' && call.access === 'write').map(({ name }) => name)).toEqual([]);
 });
 
 test('the portfolio has the projects of its user alone', async () => {

@@ -48,6 +48,8 @@ export class FileAnswer extends Answer {
 export interface Asked<C extends Call> extends Services {
   /** The caller; undefined for an open call. */
   readonly user: C['open'] extends true ? undefined : User;
+  /** False for an API token that may only read. */
+  readonly mayChange: boolean;
   readonly query: z.output<C['query']>;
   /** Address that the request came from. */
   readonly address: string;
@@ -81,7 +83,7 @@ export interface Handler {
     params: unknown,
     body: unknown,
     asked: Services &
-      Pick<Asked<Call>, 'address' | 'language' | 'device' | 'authorization' | 'cookies' | 'askAgain' | 'tell'> & {
+      Pick<Asked<Call>, 'mayChange' | 'address' | 'language' | 'device' | 'authorization' | 'cookies' | 'askAgain' | 'tell'> & {
         readonly user: User | undefined;
         readonly query: unknown;
       },

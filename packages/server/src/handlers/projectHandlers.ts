@@ -36,10 +36,11 @@ export const projectHandlers = {
     return projectInfo(await projects.add(user.id, (id) => ({ ...newProject(id, today), ...preferences })));
   }),
 
-  read: handle(projectCalls.read, async ({ id }, _body, { user, projects, query: { lockId } }) => {
+  read: handle(projectCalls.read, async ({ id }, _body, { user, projects, mayChange, query: { lockId } }) => {
     const stored = await projects.owned(user.id, id);
     // A session that checks its lock is present.
-    if (lockId !== undefined && lockId === stored.lockId && !wasJustHeard(stored, new Date())) await projects.moveLock(id, lockId, lockId);
+    if (mayChange && lockId !== undefined && lockId === stored.lockId && !wasJustHeard(stored, new Date()))
+      await projects.moveLock(id, lockId, lockId);
     return projectInfo(stored);
   }),
 

@@ -15,6 +15,7 @@ import type { SeriesService } from '../runs/seriesService';
 import type { SimulationPool } from '../runs/simulationPool';
 import type { Studies } from '../runs/studies';
 import type { SavingLimit } from './savingLimit';
+import type { ApiTokens } from '../accounts/apiTokens';
 import type { Sessions } from '../accounts/session';
 import type { ProjectStore } from '../store/projectStore';
 import type { ReportStore } from '../store/reportStore';
@@ -50,6 +51,7 @@ export interface Services {
   readonly reports: ReportStore;
   readonly sharedLinks: SharedLinkStore;
   readonly sessions: Sessions;
+  readonly apiTokens: ApiTokens;
   readonly secondFactors: SecondFactors;
   /** True when users without a second factor may do nothing but set it up. */
   readonly secondFactorRequired: boolean;

@@ -15,7 +15,7 @@ import { smallBody } from './callLimits';
 import { openApiDocument } from './openApi';
 import { fault, isStoreAway, problemOf } from './problem';
 import { refusalBody } from './refusalForms';
-import { serveCalls, userOfRequest } from './routes';
+import { serveCalls, tokenOfRequest, userOfRequest } from './routes';
 import { serveWebApp, typefaceAddress } from './webApp';
 import { requestLanguage } from './requestLanguage';
 
@@ -66,7 +66,10 @@ export async function openApp(
   });
   app.addHook('onResponse', (request, reply, done) => {
     if (refusalsToLog.has(reply.statusCode))
-      request.log.warn({ event: 'refused', status: reply.statusCode, user: userOfRequest(request), address: request.ip }, 'refused');
+      request.log.warn(
+        { event: 'refused', status: reply.statusCode, user: userOfRequest(request), token: tokenOfRequest(request), address: request.ip },
+        'refused',
+      );
     done();
   });
   endEventStreams(app);

@@ -42,6 +42,7 @@ export const rateLimits: ReadonlyMap<Call, RateLimit> = new Map<Call, RateLimit>
     allCalls.signInSecurity.prepareSecondFactor,
     allCalls.signInSecurity.confirmSecondFactor,
     allCalls.signInSecurity.dropSecondFactor,
+    allCalls.apiToken.make,
   ]),
   // A link cannot be guessed; attempts are slowed all the same.
   [allCalls.account.readLink, { max: 60, within: '1 minute', of: 'address' }],

@@ -41,7 +41,15 @@ function documentOf(version: string): Json {
     info: { title: 'Hybrid Front', version },
     security: [{ session: [] }],
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'Token of a session, as signing in answers it.' },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'hfront_…',
+          description: 'API token of a user, made in the account menu; its scope is read, or write, which includes read.',
+        },
+      },
       schemas: { Problem: schemaOf(problemSchema, 'output') },
     },
     paths,
@@ -53,7 +61,7 @@ function operation(call: Call, group: string, name: string): Json {
     operationId: `${group}.${name}`,
     tags: [group],
     summary: call.summary,
-    ...(call.open ? { security: [] } : {}),
+    ...(call.open ? { security: [] } : call.access === 'account' ? {} : { security: [{ session: [] }, { apiToken: [call.access] }] }),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(isNothing(call.body)
       ? {}

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Call } from '@hybrid/api/call';
 import { unkeptPart } from '@hybrid/project/files/keptValue';
 import { UserError } from '@hybrid/project/i18n/userError';
+import { callerOf, refuseOfAccount, refuseOutOfScope, type Caller } from '../accounts/callers';
 import { allHandlers } from '../handlers/allHandlers';
 import { Answer, FileAnswer, type Handler } from '../handlers/handler';
 import type { Services } from '../handlers/services';
@@ -23,7 +24,10 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
 }
 
 /** Returns the id of the user of a request; undefined for an open call, or before the user is known. */
-export const userOfRequest = (request: FastifyRequest): string | undefined => asking.get(request)?.id;
+export const userOfRequest = (request: FastifyRequest): string | undefined => asking.get(request)?.user.id;
+
+/** Returns the id of the API token of a request; undefined for a session, an open call, or before the caller is known. */
+export const tokenOfRequest = (request: FastifyRequest): string | undefined => asking.get(request)?.token?.id;
 
 function route(app: FastifyInstance, services: Services, largeBodies: LargeBodies, { call, work }: Handler): void {
   const bodyLimit = bodyLimits.get(call) ?? smallBody;
@@ -40,9 +44,13 @@ function route(app: FastifyInstance, services: Services, largeBodies: LargeBodie
     }),
     // The user is checked before a body is read, so that a stranger cannot send large ones.
     onRequest: async (request) => {
-      const { userOf, userOfPoll, userBeforeSecondFactor } = services.sessions;
-      const whoAsks = call.polled ? userOfPoll : call.beforeSecondFactor ? userBeforeSecondFactor : userOf;
-      if (!call.open) asking.set(request, await whoAsks(request.headers.authorization));
+      const { authorization } = request.headers;
+      if (!call.open) {
+        const caller = await callerOf(services, call, authorization);
+        asking.set(request, caller);
+        refuseOutOfScope(call, caller);
+      }
+      refuseOfAccount(call, authorization);
     },
     handler: async (request, reply) => {
       const params = parsed(call.params, request.params, 'path');
@@ -52,13 +60,15 @@ function route(app: FastifyInstance, services: Services, largeBodies: LargeBodie
           ? undefined
           : parsed(call.body, request.body ?? undefined, 'body', !call.plainText && !call.holdsFile);
       const { authorization, cookie: cookies } = request.headers;
-      const askAgain = () => services.sessions.userOf(authorization);
+      const askAgain = async () => (await callerOf(services, { ...call, polled: false, beforeSecondFactor: false }, authorization)).user;
       const tell: Tell = (event, fields) => request.log.info({ event, ...fields, address: request.ip }, event);
       const device = request.headers['user-agent'] ?? '';
       const language = requestLanguage(request.headers['accept-language']);
+      const caller = asking.get(request);
       const asked = {
         ...services,
-        user: asking.get(request),
+        user: caller?.user,
+        mayChange: caller?.token?.scope !== 'read',
         query,
         address: request.ip,
         language,
@@ -85,8 +95,8 @@ function rateLimitOf(call: Call): { config?: FastifyContextConfig } {
   };
 }
 
-/** The user of each request, known after its first hook. */
-const asking = new WeakMap<FastifyRequest, Awaited<ReturnType<Services['sessions']['userOf']>>>();
+/** The caller of each request, known after its first hook. */
+const asking = new WeakMap<FastifyRequest, Caller>();
 
 function send(reply: FastifyReply, call: Call, answer: unknown, language: Language): FastifyReply {
   reply.header('cache-control', 'no-store');

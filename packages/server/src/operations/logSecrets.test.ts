@@ -38,12 +38,14 @@ const lines: string[] = [];
 const logTo = { write: (line: string) => void lines.push(line) };
 let server: TestServer;
 let token = '';
+let apiToken = '';
 beforeAll(async () => {
   server = await openTestServer({ logTo });
   await server.signedIn(secrets.email);
   const ann = await server.services.users.byName(secrets.email);
   token = await server.services.sessions.token({ id: ann?.id ?? '' });
-  traces.push(token, token.split('.')[2] ?? '');
+  apiToken = (await server.services.apiTokens.make({ id: ann?.id ?? '' }, { name: secrets.document, scope: 'write', days: null })).text;
+  traces.push(token, token.split('.')[2] ?? '', apiToken, apiToken.slice(7));
 });
 afterAll(() => server.close());
 
@@ -82,7 +84,7 @@ describe('the log, at its most talkative', () => {
   test('keeps nothing of a request that is refused, whichever call it is', async () => {
     const statuses = new Set<number>();
     for (const call of everyCall)
-      for (const authorization of ['', `Bearer ${secrets.bearer}`, `Bearer ${token}`])
+      for (const authorization of ['', `Bearer ${secrets.bearer}`, `Bearer ${token}`, `Bearer ${apiToken}`, `Bearer ${apiToken}x`])
         for (const [body, type] of [
           [json, 'application/json'],
           [`{"name": ${secrets.document}`, 'application/json'],
@@ -110,6 +112,7 @@ describe('the log, at its most talkative', () => {
       Object.assign(new Error(`550 <${secrets.email}> unknown`), { response: secrets.email, envelope: { to: [secrets.email] } }),
       new Error(`invalid input syntax for type json: "${secrets.document}"`),
       readingFault(`{"name": ${secrets.document}}`),
+      new Error(`the token ${apiToken} is not known`),
       new Error(`GET https://power.example/point?place=${secrets.document} answered 500`),
     ];
     // One of the calls before ended the session.

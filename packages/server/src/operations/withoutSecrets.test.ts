@@ -13,6 +13,8 @@ test('an address loses its name and password, whatever characters they are made 
 test('tokens and e-mail addresses go, places in the program stay', () => {
   expect(withoutSecrets('authorization: Bearer abc.def-ghi')).toBe('authorization: Bearer …');
   expect(withoutSecrets('token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.x-Y_z is over')).toBe('token … is over');
+  const apiToken = `hfront_${'aB3_-xYz'.repeat(5)}abc`;
+  expect(withoutSecrets(`token ${apiToken} and {"token":"${apiToken}"}`)).toBe('token … and {"token":"…"}');
   expect(withoutSecrets('550 <ann.b+c@example.com> is unknown, so is ben%40example.com')).toBe('550 <…> is unknown, so is …');
   const place = 'at query (file:///srv/node_modules/@electric-sql/pglite/dist/index.js:12:3)';
   expect(withoutSecrets(place)).toBe(place);
@@ -37,5 +39,6 @@ test('a path keeps names of calls and ids', () => {
     '/api/project/1b4e28ba-2fa1-11d2-883f-0016d3cca427/share',
   );
   expect(pathWithoutSecrets('/api/user/ann@example.com/ann%40example.com')).toBe('/api/user/…/…');
+  expect(pathWithoutSecrets(`/api/auth/tokens/hfront_${'a'.repeat(43)}`)).toBe('/api/auth/tokens/…');
   expect(pathWithoutSecrets(`/api/reset/${'a'.repeat(64)}`)).toBe('/api/reset/…');
 });

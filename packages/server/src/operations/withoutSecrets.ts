@@ -6,6 +6,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z][a-z0-9+.-]*:\/\/)(?!\/)\S*@/gi, `$1${hidden}@`],
   [/\b([a-z][a-z0-9+.-]*:\/\/[^\s?"']*)\?[^\s"']*/gi, `$1?${hidden}`],
   [/\bBearer\s+\S+/gi, `Bearer ${hidden}`],
+  [/\bhfront_[\w-]+/g, hidden],
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, hidden],
   [/[^\s@<>"'(),;:/\\…]+(@|%40)[a-z0-9][a-z0-9.-]*/gi, hidden],
   // Parsers and the store quote text that they could not read: it may be a user's.

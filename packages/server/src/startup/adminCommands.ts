@@ -7,8 +7,9 @@ import { neverLicensed, type User, type UserStore } from '../store/userStore';
 export const adminUsage = `Accounts and licences:
   list                     all accounts, with the end of their licences
   add NAME                 makes an account and shows its password once; NAME is an e-mail address, or guest, reports or samples
-  password NAME            gives a new password and shows it once
-  sign-out NAME            ends all sessions of the account; of all accounts with everybody in place of NAME
+  password NAME            gives a new password and shows it once; ends the sessions of the account and revokes its API tokens
+  sign-out NAME            ends all sessions of the account, of all accounts with everybody in place of NAME; API tokens stay
+  revoke-tokens NAME       revokes all API tokens of the account; of all accounts with everybody in place of NAME
   second-factor-off NAME   for who lost the phone: the password alone signs in
   license NAME [DAY]       lets the account sign in: without end, or up to and including that day; as licence NAME always, or DAY
   licence NAME always      gives a licence without end
@@ -46,6 +47,12 @@ const commands: Readonly<Record<string, Command>> = {
     const everybody = name === 'everybody';
     const ended = await users.signOut(everybody ? undefined : (await account(users, name)).name);
     return ended === 1 ? '1 session ended.' : `${ended} sessions ended.`;
+  },
+
+  'revoke-tokens': async ({ users }, name) => {
+    const everybody = name === 'everybody';
+    const revoked = await users.revokeApiTokens(everybody ? undefined : (await account(users, name)).name);
+    return revoked === 1 ? '1 API token revoked.' : `${revoked} API tokens revoked.`;
   },
 
   'second-factor-off': async ({ users, secondFactors }, name) => {

@@ -1,5 +1,7 @@
 import type { Installation } from '@hybrid/api/accountCalls';
 import { openAccountService } from '../accounts/accountService';
+import { openApiTokens } from '../accounts/apiTokens';
+import { apiTokenStore } from '../accounts/apiTokenStore';
 import { openKnownBrowsers } from '../accounts/knownBrowsers';
 import { linkStore } from '../accounts/linkStore';
 import { openSecondFactors } from '../accounts/secondFactors';
@@ -123,6 +125,7 @@ export async function openServices(
     reports: reportStore(store.db),
     sharedLinks: sharedLinkStore(store.db),
     sessions: await openSessions(users, sessionStore(store.db), sessionKey, { secondFactorRequired }),
+    apiTokens: openApiTokens(apiTokenStore(store.db), { secondFactorRequired }),
     secondFactors: openSecondFactors(store.db),
     secondFactorRequired,
     signInLimit: signInLimit(),

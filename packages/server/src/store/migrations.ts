@@ -245,6 +245,21 @@ const sharedLinks = [
   `create index shared_links_by_project on shared_links (project, created)`,
 ];
 
+/** Secrets by which scripts make calls; only their hashes are kept. */
+const apiTokens = [
+  `create table api_tokens (
+    id text primary key,
+    account text not null references users on delete cascade,
+    token_hash text not null unique,
+    last_four text not null,
+    name text not null,
+    scope text not null,
+    created timestamptz not null,
+    ends timestamptz,
+    used timestamptz)`,
+  `create index api_tokens_by_account on api_tokens (account, created)`,
+];
+
 function inOrder(statements: readonly string[]): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -272,4 +287,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-language-of-users': inOrder(languageOfUsers),
   '0016-key-figures': inOrder(keyFigures),
   '0017-shared-links': inOrder(sharedLinks),
+  '0018-api-tokens': inOrder(apiTokens),
 };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LanguageChoice } from '@hybrid/project/basics/language';
+import type { TokenScope } from '@hybrid/api/apiTokenCalls';
 import type { VersionKind } from '@hybrid/api/versionCalls';
 
 /** Time that the database sets when the row is made. */
@@ -33,6 +34,23 @@ export interface SessionRow {
   device: string;
   /** Latest end, in any case. */
   ends: Date;
+}
+
+/** An API token of a user, by which scripts make calls. */
+export interface ApiTokenRow {
+  id: string;
+  account: string;
+  /** SHA-256 of the token. */
+  tokenHash: string;
+  /** Its last four characters, to recognise it by. */
+  lastFour: string;
+  name: string;
+  scope: TokenScope;
+  created: Date;
+  /** Null for no end. */
+  ends: Date | null;
+  /** Last use, to the minute; null before it. */
+  used: Date | null;
 }
 
 /** Secret that the authenticator app of an account shares with the server. */
@@ -292,6 +310,7 @@ export interface Tables {
   errands: DetailsJobRow;
   claims: ClaimRow;
   sessions: SessionRow;
+  apiTokens: ApiTokenRow;
   secondFactors: SecondFactorRow;
   recoveryCodes: RecoveryCodeRow;
   accountLinks: AccountLinkRow;

@@ -46,12 +46,16 @@ export function userStore(db: Database) {
         .selectAll('users')
         .where('projects.id', '=', project)
         .executeTakeFirst(),
-    /** Sets a password. Sessions of the account end, and mailed links to a new password become void. */
-    async setPassword(name: string, passwordHash: string): Promise<void> {
+    /**
+     * Sets a password. Sessions of the account end, and mailed links to a new password become void. API tokens end too, unless they are kept:
+     * a user who knew the present password has lost nothing.
+     */
+    async setPassword(name: string, passwordHash: string, { keepsApiTokens = false } = {}): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const ofName = trx.selectFrom('users').select('id').where('name', '=', asKept(name));
         await trx.updateTable('users').set({ passwordHash }).where('name', '=', asKept(name)).execute();
         await trx.deleteFrom('sessions').where('account', 'in', ofName).execute();
+        if (!keepsApiTokens) await trx.deleteFrom('apiTokens').where('account', 'in', ofName).execute();
         await trx.deleteFrom('accountLinks').where('name', '=', asKept(name)).execute();
       });
     },
@@ -63,11 +67,19 @@ export function userStore(db: Database) {
       const { numDeletedRows } = await ended.executeTakeFirst();
       return Number(numDeletedRows);
     },
+    /** Revokes all API tokens of the account, or of all accounts. Returns their number. */
+    async revokeApiTokens(name: string | undefined): Promise<number> {
+      const all = db.deleteFrom('apiTokens');
+      const revoked =
+        name === undefined ? all : all.where('account', 'in', db.selectFrom('users').select('id').where('name', '=', asKept(name)));
+      const { numDeletedRows } = await revoked.executeTakeFirst();
+      return Number(numDeletedRows);
+    },
     /** Gives a licence until then, or without end; a time in the past takes it away. */
     async setLicence(name: string, ends: Date | null): Promise<void> {
       await db.updateTable('users').set({ licenceEnds: ends }).where('name', '=', asKept(name)).execute();
     },
-    /** Removes an account with its projects, results, storages and sessions, and the links that were mailed to it. */
+    /** Removes an account with its projects, results, storages, sessions and API tokens, and the links that were mailed to it. */
     async remove(name: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('accountLinks').where('name', '=', asKept(name)).execute();

@@ -42,6 +42,8 @@ export interface TestServer extends Caller {
   readonly readiness: Readiness;
   /** Makes an account and signs it in. */
   signedIn(name: string): Promise<Caller>;
+  /** Returns a caller with this token. */
+  withToken(token: string): Caller;
   close(): Promise<void>;
 }
 
@@ -122,6 +124,7 @@ export async function openTestServer({
         (await services.users.byName(name))?.id ?? (await services.users.add(name, schemeOf(name), await hashPassword(testPassword)));
       return callerOf(app, await services.sessions.token({ id }));
     },
+    withToken: (token) => callerOf(app, token),
     async close() {
       await app.close();
       await close();

@@ -12,6 +12,18 @@ export const refusals = {
   sessionHasEnded: 'The session has ended.',
   sessionIsMissingOrHasEnded: 'The session is missing or has ended.',
   licenceOfThisAccountHasEnded: 'The licence of this account has ended.',
+  apiTokenIsNotAccepted: 'The API token is not accepted',
+  apiTokenIsNotKnown:
+    'It was revoked, is incomplete, or belongs to another installation. Make another one under API tokens in the account menu.',
+  apiTokenHasExpired: 'It expired on {{day}}. Make another one under API tokens in the account menu.',
+  notForApiTokens: 'API tokens cannot make this call',
+  signInToChangeAccount: 'It concerns the account itself. Sign in with name and password to make it.',
+  apiTokenMayOnlyRead: 'This API token may only read',
+  useApiTokenThatMayWrite:
+    'The call changes something. Make a token that may read and write under API tokens in the account menu, and use that.',
+  tooManyApiTokens: 'The account has {{max}} API tokens, and no more are allowed',
+  revokeApiTokenNotUsed: 'Revoke one that is not used any more.',
+  thereIsNoSuchApiToken: 'There is no such API token',
   secondFactorIsRequired: 'A second factor is required',
   setUpFirstInstallationAsks: 'Set it up first: this installation asks for it.',
   secondFactorIsOnAlready: 'The second factor is on already',
