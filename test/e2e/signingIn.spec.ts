@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { account } from './calls';
 import { expectAccessible, signInByPage } from './plant';
 
 /** Signs in from the first page on, as a user does: the page keeps the entered password for as long as it is open. */
@@ -46,6 +47,32 @@ test('a session that ends is renewed in silence; without what was entered the pa
   await signInByPage(page);
   await expect(author).toHaveValue('Engineer');
   await expect(page).toHaveURL(/setup$/);
+});
+
+test('a script uses an API token that its user made, until it is revoked', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'API tokens' }).click();
+  const dialog = page.getByRole('dialog', { name: 'API tokens' });
+  await expect(dialog.getByText('No tokens yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'New token' }).click();
+  await page.keyboard.type('Nightly run');
+  await dialog.getByLabel('Current password').fill(account.password);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('“Nightly run” is ready')).toBeVisible();
+  await expectAccessible(page);
+  const headers = { authorization: `Bearer ${await dialog.locator('code').first().textContent()}` };
+  const statusOf = async (method: string) => (await page.request.fetch('/api/project', { method, headers })).status();
+  expect([await statusOf('GET'), await statusOf('POST')]).toEqual([200, 403]);
+
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog.getByRole('row', { name: /^Nightly run/ })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Revoke Nightly run/ }).click();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(dialog.getByText('“Nightly run” is revoked.')).toBeVisible();
+  expect(await statusOf('GET')).toBe(401);
 });
 
 test('signing out in one tab is so in all, and leaves nothing behind', async ({ page, context }) => {

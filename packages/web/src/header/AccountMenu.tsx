@@ -1,9 +1,10 @@
 import type { Language } from '@hybrid/api/accountCalls';
 import { firstLetter } from '@hybrid/project/basics/cutText';
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconKey, IconLogout, IconMoon, IconShieldLock, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconKey, IconLogout, IconMoon, IconShieldLock, IconSun, IconTerminal2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiTokensProps } from '../apiTokens/ApiTokens';
 import type { SignInSecurityProps } from '../signInSecurity/SignInSecurity';
 import type { SignOutWarningProps } from './SignOutWarning';
 import { projectsWithDrafts } from '../openProject/drafts';
@@ -18,6 +19,7 @@ import { useSetShowBaseYearAsYearZero, useUser } from '../session/useUser';
 const signOutWarning = latePart<SignOutWarningProps>(async () => (await import('./SignOutWarning')).SignOutWarning);
 const resetPassword = latePart<ResetPasswordProps>(async () => (await import('../signIn/ResetPassword')).ResetPassword);
 const signInSecurity = latePart<SignInSecurityProps>(async () => (await import('../signInSecurity/SignInSecurity')).SignInSecurity);
+const apiTokens = latePart<ApiTokensProps>(async () => (await import('../apiTokens/ApiTokens')).ApiTokens);
 
 const themes = [
   { value: 'auto', words: 'shell.themeSystem', icon: IconDeviceDesktop },
@@ -61,6 +63,7 @@ export function AccountMenu({ saveFirst, beforeSignOut }: AccountMenuProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [resetting, setResetting] = useState(false);
   const [securing, setSecuring] = useState(false);
+  const [withTokens, setWithTokens] = useState(false);
   const name = user?.name ?? '';
   const [unsaved, setUnsaved] = useState<readonly string[]>();
   const leave = async () => {
@@ -106,6 +109,12 @@ export function AccountMenu({ saveFirst, beforeSignOut }: AccountMenuProps) {
       icon: <IconShieldLock size={16} stroke={1.75} aria-hidden />,
       run: () => setSecuring(true),
     },
+    {
+      kind: 'action',
+      words: t('apiTokens.title'),
+      icon: <IconTerminal2 size={16} stroke={1.75} aria-hidden />,
+      run: () => setWithTokens(true),
+    },
     { kind: 'action', words: t('shell.signOut'), icon: <IconLogout size={16} stroke={1.75} aria-hidden />, run: () => void ask() },
     ...(built ? [{ kind: 'label', words: t('accounts.published', { date: built }) } as const] : []),
   ];
@@ -137,6 +146,12 @@ export function AccountMenu({ saveFirst, beforeSignOut }: AccountMenuProps) {
         when={securing}
         closed={{ opened: false }}
         given={{ name, opened: securing, close: () => setSecuring(false) }}
+      />
+      <Late
+        part={apiTokens}
+        when={withTokens}
+        closed={{ opened: false }}
+        given={{ name, opened: withTokens, close: () => setWithTokens(false) }}
       />
     </>
   );

@@ -341,7 +341,7 @@ describe('Reset Password of the account menu', () => {
     enter('New password', 'nine turbines by the sea');
     press('SET PASSWORD');
     expect((await screen.findByRole('status')).textContent).toBe(
-      'Your password has been changed. Your other sessions have been signed out.',
+      'Your password has been changed. Your other sessions have been signed out. API tokens stay valid.',
     );
     expect(askedOf('/api/auth/password')).toEqual([{ current: 'right horse battery', password: 'nine turbines by the sea' }]);
     expect(useToken.getState().token).toBe('fresh');

@@ -18,11 +18,11 @@ export const refusals: SameTexts<typeof english> = {
   apiTokenIsNotAccepted: 'El token de API no se acepta',
   apiTokenIsNotKnown: 'Se revocó, está incompleto o pertenece a otra instalación. Cree otro en Tokens de API, en el menú de la cuenta.',
   apiTokenHasExpired: 'Caducó el {{day}}. Cree otro en Tokens de API, en el menú de la cuenta.',
-  notForApiTokens: 'Los tokens de API no pueden hacer esta llamada',
+  notForApiTokens: 'Los tokens de API no permiten esta operación',
   signInToChangeAccount: 'Afecta a la propia cuenta. Inicie sesión con nombre y contraseña para hacerla.',
   apiTokenMayOnlyRead: 'Este token de API solo puede leer',
   useApiTokenThatMayWrite:
-    'La llamada cambia datos. Cree un token de lectura y escritura en Tokens de API, en el menú de la cuenta, y use ese.',
+    'La operación cambia datos. Cree un token de lectura y escritura en Tokens de API, en el menú de la cuenta, y use ese.',
   tooManyApiTokens: 'La cuenta tiene {{max}} tokens de API y no se admiten más',
   revokeApiTokenNotUsed: 'Revoque uno que ya no se use.',
   thereIsNoSuchApiToken: 'No existe ese token de API',

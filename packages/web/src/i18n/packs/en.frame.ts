@@ -1,6 +1,7 @@
 import { accounts as accountTexts } from '@hybrid/project/i18n/en/accounts';
 import { refusals } from '@hybrid/project/i18n/en/refusals';
 import { accounts } from '../en/accounts';
+import { apiTokens } from '../en/apiTokens';
 import { fields } from '../en/fields';
 import { help } from '../en/help';
 import { listing } from '../en/listing';
@@ -23,5 +24,6 @@ export const frameWords = {
   preferences,
   help,
   signInSecurity,
+  apiTokens,
   core: { accounts: accountTexts, refusals },
 } as const;

@@ -1,6 +1,7 @@
 import { accounts as accountTexts } from '@hybrid/project/i18n/es/accounts';
 import { refusals } from '@hybrid/project/i18n/es/refusals';
 import { accounts } from '../es/accounts';
+import { apiTokens } from '../es/apiTokens';
 import { fields } from '../es/fields';
 import { help } from '../es/help';
 import { listing } from '../es/listing';
@@ -23,5 +24,6 @@ export const frameWords = {
   preferences,
   help,
   signInSecurity,
+  apiTokens,
   core: { accounts: accountTexts, refusals },
 } as const;
