@@ -3,8 +3,8 @@ import { z } from 'zod';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Effect of a call, by which API tokens may make it: `read` changes nothing, `write` changes data or starts and stops calculations, `account` is
- * of the account itself and how its user signs in, and refuses every API token.
+ * Effect of a call, by which API tokens may make it: `read` changes nothing, though details that follow from a result are kept once they are asked
+ * for; `write` changes data, or starts or stops a calculation; `account` is of the account itself and how its user signs in, and refuses every token.
  */
 export type Access = 'read' | 'write' | 'account';
 

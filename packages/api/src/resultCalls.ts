@@ -73,8 +73,9 @@ export const resultCalls = {
     params: resultParams,
     reply: runStatusSchema,
   }),
+  /** Changes nothing that `details` does not, which waits for them where they are missing. */
   detailsCalculate: call('POST', '/api/project/:id/result/details/calculate/:result', 'Calculate details', {
-    access: 'write',
+    access: 'read',
     params: resultParams,
     reply: runStatusSchema,
   }),
