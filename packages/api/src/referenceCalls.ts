@@ -1,6 +1,8 @@
 import { textSchema } from '@hybrid/project/i18n/textSchema';
 import { z } from 'zod';
 import { costUnitText, type ComplexCost, type CostList, type CostUnit } from '@hybrid/project/costs/costTable';
+import type { FieldFacts, FieldOutline } from '@hybrid/project/document/fieldOutline';
+import { importKinds } from '@hybrid/project/document/importKinds';
 import { storageSpecSchema } from '@hybrid/project/library/storageSpec';
 import { turbineSpecSchema } from '@hybrid/project/library/turbineSpec';
 import { call } from './call';
@@ -54,7 +56,40 @@ const degrees = (largest: number) =>
 
 const coordinate = z.object({ latitude: degrees(90), longitude: degrees(180) });
 
+const bound = z.object({ value: z.number(), open: z.boolean() }).readonly();
+
+/** Facts of a field; see the type for their meaning. */
+const fieldFacts: z.ZodType<FieldFacts> = z.object({
+  kind: z.enum(['number', 'text', 'flag', 'date', 'choice', 'values', 'sizing']),
+  label: textSchema,
+  help: textSchema,
+  unit: z.string(),
+  initial: z.union([z.string(), z.number(), z.boolean(), z.array(z.number()).readonly()]),
+  min: bound.optional(),
+  max: bound.optional(),
+  isInteger: z.boolean().optional(),
+  maxLength: z.number().optional(),
+  options: z.array(z.object({ value: z.union([z.string(), z.number()]), label: textSchema })).optional(),
+  outOfRange: textSchema.optional(),
+  isLinked: z.boolean().optional(),
+} satisfies Record<keyof FieldFacts, unknown>) as z.ZodType<FieldFacts>;
+
+/** Fields of the document where they are, new items of its lists, and its series. */
+const fieldOutlineSchema = z.object({
+  fileVersion: z.number(),
+  yearOfItems: z.number(),
+  notNumber: textSchema,
+  notInteger: textSchema,
+  facts: z.array(fieldFacts),
+  records: z.record(z.string(), z.object({ title: textSchema, fields: z.record(z.string(), z.number()) })),
+  lists: z.record(z.string(), z.object({ use: z.string(), isOneOfEachKind: z.boolean(), item: z.record(z.string(), z.unknown()) })),
+  series: z.record(z.string(), z.object({ type: z.string(), kinds: z.array(z.enum(importKinds)) })),
+  aliases: z.record(z.string(), z.string()),
+} satisfies Record<keyof FieldOutline, unknown>);
+
 export const referenceCalls = {
+  /** Field catalogue for clients without forms: label, unit, range and message of each field by its path, and new items of lists. */
+  fields: call('GET', '/api/info/fields', 'Fields of a project document', { access: 'read', reply: fieldOutlineSchema }),
   storages: call('POST', '/api/info/storages', 'Names of the storage library', { access: 'read', reply: z.array(z.string()) }),
   storageSpecs: call('POST', '/api/info/storages/specs', 'The storage library', {
     access: 'read',

@@ -4,7 +4,7 @@ import { technologies, technologyKinds } from '../document/technologies';
 import type { Project } from '../document/project';
 import { setExpectedDate } from './baseYear';
 import { setBus, setInverter } from './converterEdits';
-import { inOrder, keepingValues, withChange, type Edit } from './edit';
+import { inOrder, isEqual, keepingValues, withChange, type Edit } from './edit';
 import { setComponentYears, setEarlyAnalysis, setLifetime, useComponentLifetimes } from './lifetimeEdits';
 import { useMarket } from './marketEdits';
 import { settle } from './settle';
@@ -45,4 +45,19 @@ export function setFields(change: Change): Edit {
     .filter((name) => Object.hasOwn(change, name))
     .map((name) => (ruled[name] as (value: Value) => Edit)(change[name as keyof Project] as Value));
   return inOrder(...rules, setYears(change), (project) => settle(project, withChange(project, keepingValues(gridConnectionFields, plain))));
+}
+
+/**
+ * Sets a whole document that was changed outside the forms. Fields on which others depend are set by their edits, so that dependent fields follow as in
+ * the forms.
+ */
+export function setDocument(after: Project): Edit {
+  const isRuled = (name: string): boolean => Object.hasOwn(ruled, name) || yearNames.has(name);
+  return (before) => {
+    const names = Object.keys(after).filter(
+      (name) => isRuled(name) && !isEqual(before[name as keyof Project], after[name as keyof Project]),
+    );
+    const of = (project: Project): Change => Object.fromEntries(names.map((name) => [name, project[name as keyof Project]]));
+    return settle(before, setFields(of(after))({ ...after, ...of(before) }));
+  };
 }

@@ -223,6 +223,11 @@ const tries: { readonly [N in EditName]: fc.Arbitrary<Edit> } = {
     ),
   ),
   setFields: changeOf(projectFields).map((change) => fieldEdits.setFields(change)),
+  setDocument: changeOf(projectFields).map(
+    (change): Edit =>
+      (project) =>
+        fieldEdits.setDocument({ ...project, ...change } as Project)(project),
+  ),
   addIncentive: fc.constantFrom(...incentiveKindNames).map(incentiveEdits.addIncentive),
   removeIncentive: idOf('itc').map(incentiveEdits.removeIncentive),
   setIncentive: fc

@@ -185,6 +185,7 @@ const rights: Rights = {
     download: anybody(404, { body: { id: 'none' } }),
   },
   reference: {
+    fields: anybody(200),
     storages: anybody(200),
     storageSpecs: anybody(200),
     turbineSpecs: anybody(200),

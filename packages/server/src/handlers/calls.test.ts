@@ -294,6 +294,16 @@ describe('the document of a project', () => {
     expect((await documentOf(id)).text).toBe(next);
   });
 
+  test('follows the rules of the forms where a script asks for them', async () => {
+    const id = await newId();
+    const { project, hash } = await documentOf(id);
+    const body = canonicalText({ ...project, useStorage: true, lifetime: 30 });
+    await ann.ask(input.replace, { params: { id }, query: { rules: 'true', expectedHash: hash }, body });
+    const after = (await documentOf(id)).project;
+    expect(after).toMatchObject({ useStorage: true, lifetime: 30, storageEndYear: 30 });
+    expect(after.storage.map(({ omEscalator }) => omEscalator.customValues.length)).toEqual([30]);
+  });
+
   test('is replaced as a whole; a bad one is refused with the field named, and nothing is lost', async () => {
     const id = await newId();
     const { project, text } = await documentOf(id);
@@ -471,6 +481,12 @@ describe('importing a file', () => {
 });
 
 describe('reference data', () => {
+  test('has the fields of the document, in the language of the caller', async () => {
+    const { records, facts } = await ann.ask(reference.fields);
+    const lifetime = facts[records['']!.fields['lifetime']!];
+    expect(lifetime).toMatchObject({ label: 'Project Lifetime', unit: 'yr', outOfRange: 'The value must be > 0 and ≤ 40' });
+  });
+
   test('storages, places, averages of a place and the state of the server', async () => {
     const names = await ann.ask(reference.storages);
     expect(names).toContain('LFP 0.5C fixed 25 °C');

@@ -4,6 +4,7 @@ import { minutesPerYear } from '@hybrid/project/basics/calendar';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { completed } from '@hybrid/project/edits/completed';
+import { setDocument } from '@hybrid/project/edits/fieldEdits';
 import { canonicalText, readProject, readSavedProject } from '@hybrid/project/files/projectFile';
 import { applyPatch } from '@hybrid/project/files/textPatch';
 import { runChecks } from '@hybrid/project/issues/checks';
@@ -36,14 +37,15 @@ export const inputHandlers = {
     return new Answer(200, { json: document, headers: { etag: `"${documentHash}"` } });
   }),
 
-  replace: handle(inputCalls.replace, async ({ id }, text, { user, projects, savingLimit, query: { expectedHash, ...session } }) => {
-    await projects.ownedHead(user.id, id);
+  replace: handle(inputCalls.replace, async ({ id }, text, { user, projects, savingLimit, query: { expectedHash, rules, ...session } }) => {
+    const stored = rules === 'true' ? readProject((await projects.owned(user.id, id)).document) : undefined;
+    if (!stored) await projects.ownedHead(user.id, id);
     savingLimit.spend(user.id, text.length, Date.now());
     const by = { author: user.name, ...given(session) };
     const sent = { ...readSavedProject(text), id };
     // A session sends the document on its screen; a script may leave out dates and commitments.
-    const project = session.lockId === undefined ? completed(sent, new Date().toISOString().slice(0, 10)) : sent;
-    const status = await projects.saveDocument(id, project, expectedHash, by);
+    const whole = session.lockId === undefined ? completed(sent, new Date().toISOString().slice(0, 10)) : sent;
+    const status = await projects.saveDocument(id, stored ? setDocument(whole)(stored) : whole, expectedHash, by);
     if (status === undefined)
       throw notFitting(sentences(message('refusals.anotherSessionSavedInMeantime'), message('refusals.compareBeforeYouReplaceIt')));
     return { projectStatus: status };

@@ -3,10 +3,16 @@ import { referenceCalls } from '@hybrid/api/referenceCalls';
 import { defaultSolarCost, defaultStorageCost } from '@hybrid/project/costs/defaultCosts';
 import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
+import { fieldOutline } from '@hybrid/project/document/fieldOutline';
+import type { z } from 'zod';
 import { handle } from './handler';
 import { productVersion } from '../installation/version';
 
+/** The catalogue is a constant of the version: made at the first call. */
+let outline: ReturnType<typeof fieldOutline> | undefined;
+
 export const referenceHandlers = {
+  fields: handle(referenceCalls.fields, () => (outline ??= fieldOutline()) as z.input<typeof referenceCalls.fields.reply>),
   storages: handle(referenceCalls.storages, () => builtInStorages.map(({ name }) => name)),
   storageSpecs: handle(referenceCalls.storageSpecs, () => builtInStorages.map(listedSpec)),
   turbineSpecs: handle(referenceCalls.turbineSpecs, () => [...builtInTurbines]),
