@@ -12,11 +12,13 @@ import io
 import json
 import math
 import os
+import re
 import tempfile
 import threading
 import unittest
+import unittest.mock
 import warnings
-from contextlib import redirect_stderr
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any, Dict, List, Optional
 
@@ -352,6 +354,26 @@ class Prices(ServerCase):
         self.assertEqual(self.market.import_prices(pandas.Series(prices(), index=index, name="LMP")).year, 2023)
         with self.assertRaisesRegex(hybrid_front.ImportRefused, "10 values of the year are missing"):
             self.market.import_prices(frame[frame.Location == "HB_WEST"].drop(index=range(9000, 9010)))
+
+
+class ManualPage(ServerCase):
+    def test_its_example_runs_from_beginning_to_end(self) -> None:
+        page = Path(__file__, "../../../../docs/manual/python.md").resolve().read_text("utf-8")
+        example = "\n".join(re.findall(r"```python\n(.*?)```", page, re.DOTALL))
+        environment = {"HYBRID_FRONT_URL": str(URL), "HYBRID_FRONT_TOKEN": self.client.transport._valid_token()}
+        names: Dict[str, Any] = {}
+        here = os.getcwd()
+        with tempfile.TemporaryDirectory() as folder, unittest.mock.patch.dict(os.environ, environment), redirect_stdout(io.StringIO()) as printed:
+            os.chdir(folder)
+            try:
+                exec(compile(example, "python.md", "exec"), names)
+                self.assertEqual(sorted(os.listdir(folder)), ["pro.xlsx", "report.pdf"])
+            finally:
+                os.chdir(here)
+        self.assertEqual(names["best"].sizes["Energy Storage 1 [MW]"], 100)
+        self.assertIn("8,760 hourly values, year 2025", printed.getvalue())
+        names["project"].delete()
+        names["plant"].delete()
 
 
 class BusyServer(unittest.TestCase):

@@ -179,6 +179,7 @@ export const capacityMarket = {
   },
   schema: capacityMarketSchema,
   newItem: newCapacityMarket,
+  newParts: (year) => ({ events: { ...initialOf(capacityEventFields), id: 'event-1', date: `${year}-07-01T17:00` } }),
   sensitivities: () => ['capacityPriceSensitivity'],
   escalators: ['capacityPriceEscalator', 'energyPriceEscalator'],
   series: {},

@@ -168,6 +168,7 @@ export const timeOfDeliveryContract = {
   },
   schema: contractSchema,
   newItem: newContract,
+  newParts: (year) => ({ obligations: newObligation('obligation-1', year) }),
   sensitivities: (contract) => ['energyPriceSensitivity', ...(hasPenalty(contract) ? ['shortagePenaltySensitivity'] : [])],
   escalators: ['energyPriceEscalator', 'shortagePenaltyPriceEscalator'],
   series: {

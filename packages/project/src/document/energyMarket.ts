@@ -109,6 +109,7 @@ export const energyMarket = {
   schema: energyMarketSchema,
   /** The first energy market of a project is the day-ahead market. */
   newItem: (_id, _ordinal, lifetimeYears) => newEnergyMarket('dam', lifetimeYears),
+  itemOfEachKind: (lifetimeYears) => energyMarketKindNames.map((kind) => newEnergyMarket(kind, lifetimeYears)),
   sensitivities: () => ['priceSensitivity'],
   linkedSensitivities,
   escalators: ['priceEscalator', 'importPriceEscalator'],

@@ -1,16 +1,12 @@
-import { fieldMessage, initialOf, numberOf, numbersIn, rangeText, type Bound, type Field, type NumberField } from '../fields/field';
+import { fieldMessage, numberOf, numbersIn, rangeText, type Bound, type Field, type NumberField } from '../fields/field';
 import { message, type Text } from '../i18n/message';
-import { capacityEventFields } from './capacityMarket';
 import { fieldAt, titleAt } from './fieldPlaces';
 import { incentiveKindNames, newIncentive } from './incentive';
 import { incentiveKinds } from './incentives/incentiveKinds';
 import type { ImportKind } from './importKinds';
-import { energyMarketKindNames } from './energyMarketKinds';
-import { newEnergyMarket } from './energyMarket';
-import { marketDefinition, marketKinds, type MarketKind, type MarketOf } from './kinds';
-import { newObligation } from './obligation';
+import { marketDefinition, marketKinds } from './kinds';
 import { newProductionFile } from './productionFile';
-import { fileVersion, newProject, type Project } from './project';
+import { fileVersion, newProject } from './project';
 import { isRaw, type Raw } from './rawDocument';
 import { newSolar } from './solar';
 import { newStorage } from './storage';
@@ -121,7 +117,7 @@ export function fieldOutline(): FieldOutline {
     }
     if (Object.keys(fields).length > 0) records[key] = { title: titleOf(path, record), fields: { ...records[key]?.fields, ...fields } };
   };
-  walk(fullDocument() as unknown as Raw, '');
+  walk(fullDocument(), '');
 
   return {
     fileVersion,
@@ -186,53 +182,72 @@ function rangeOf(field: NumberField): Partial<FieldFacts> {
   };
 }
 
-/** Returns a new item of a market of a kind. */
-const newMarket = <K extends MarketKind>(kind: K): MarketOf<K> => {
-  const { idPrefix, newItem } = marketDefinition(kind);
-  return newItem(`${idPrefix}-1`, 1, years) as MarketOf<K>;
-};
-
 const newTechnologies = {
   solar: newSolar('pv-1', 1, years),
   wind: newWind('wind-1', 1, years),
   storage: newStorage('storage-1', 1, years),
 } as const;
 
-/** New items of lists in items. */
-const newParts = {
-  'solar[].customSizeArray': newProductionFile('file-1', [], []),
-  'capacityMarkets[].events': { ...initialOf(capacityEventFields), id: 'event-1', date: `${outlineYear}-07-01T17:00` },
-  'contracts[].obligations': newObligation('obligation-1', outlineYear),
-} as const;
+const newFile = newProductionFile('file-1', [], []);
 
-/** Returns new items of the lists of a project. */
+/** New items of a list of the document. */
+interface NewItems {
+  readonly list: string;
+  readonly use: string;
+  readonly items: readonly object[];
+  /** True if an item is addressed by its kind. */
+  readonly hasKinds: boolean;
+  /** True if there is one item of each kind at most. */
+  readonly isOneOfEachKind: boolean;
+  /** New items of lists within an item. */
+  readonly parts: Readonly<Record<string, object>>;
+}
+
+/** New items of all lists of the document. */
+const newItems: readonly NewItems[] = [
+  ...technologyKinds.map((kind) => ({
+    list: kind,
+    use: technologies[kind].switch,
+    items: [newTechnologies[kind]],
+    hasKinds: false,
+    isOneOfEachKind: false,
+    parts: kind === 'solar' ? { customSizeArray: newFile } : {},
+  })),
+  ...marketKinds.map((kind) => {
+    const { switch: use, idPrefix, newItem, itemOfEachKind, newParts } = marketDefinition(kind);
+    const items = itemOfEachKind?.(years) ?? [newItem(`${idPrefix}-1`, 1, years)];
+    const isOneOfEachKind = itemOfEachKind !== undefined;
+    return { list: kind, use, items, hasKinds: isOneOfEachKind, isOneOfEachKind, parts: newParts?.(outlineYear) ?? {} };
+  }),
+  {
+    list: 'incentives',
+    use: '',
+    items: incentiveKindNames.map((kind) => newIncentive(kind, `${kind}-1`)),
+    hasKinds: true,
+    isOneOfEachKind: false,
+    parts: {},
+  },
+];
+
 function listOutlines(): Readonly<Record<string, ListOutline>> {
-  const list = (item: object, use = '', isOneOfEachKind = false): ListOutline => ({ use, isOneOfEachKind, item: item as Raw });
-  const countedMarkets = marketKinds.filter((kind) => kind !== 'energyMarkets');
-  const { switch: useEnergyMarket } = marketDefinition('energyMarkets');
-  return Object.fromEntries([
-    ...technologyKinds.map((kind) => [kind, list(newTechnologies[kind], technologies[kind].switch)] as const),
-    ...energyMarketKindNames.map(
-      (kind) => [ofKind('energyMarkets', { kind }), list(newEnergyMarket(kind, years), useEnergyMarket, true)] as const,
-    ),
-    ...countedMarkets.map((kind) => [kind, list(newMarket(kind), marketDefinition(kind).switch)] as const),
-    ...incentiveKindNames.map((kind) => [ofKind('incentives', { kind }), list(newIncentive(kind, `${kind}-1`))] as const),
-    ...Object.entries(newParts).map(([path, item]) => [path, list(item)] as const),
+  const entries = newItems.flatMap(({ list, use, items, hasKinds, isOneOfEachKind, parts }): [string, ListOutline][] => [
+    ...items.map((item): [string, ListOutline] => [
+      hasKinds ? ofKind(list, item as unknown as Raw) : list,
+      { use, isOneOfEachKind, item: item as unknown as Raw },
+    ]),
+    ...Object.entries(parts).map(([name, item]): [string, ListOutline] => [
+      `${list}[].${name}`,
+      { use: '', isOneOfEachKind: false, item: item as unknown as Raw },
+    ]),
   ]);
+  return Object.fromEntries(entries);
 }
 
 /** Returns a project with an item of each kind in each list. */
-function fullDocument(): Project {
-  const { solar, wind, storage } = newTechnologies;
-  return {
-    ...newProject('', `${outlineYear}-01-01`),
-    solar: [{ ...solar, customSizeArray: [newParts['solar[].customSizeArray']] }],
-    wind: [wind],
-    storage: [storage],
-    energyMarkets: energyMarketKindNames.map((kind) => newEnergyMarket(kind, years)),
-    regulationMarkets: [newMarket('regulationMarkets')],
-    capacityMarkets: [{ ...newMarket('capacityMarkets'), events: [newParts['capacityMarkets[].events']] }],
-    contracts: [{ ...newMarket('contracts'), obligations: [newParts['contracts[].obligations']] }],
-    incentives: incentiveKindNames.map((kind) => newIncentive(kind, `${kind}-1`)),
-  };
+function fullDocument(): Raw {
+  const lists = newItems.map(({ list, items, parts }) => {
+    const inParts = Object.fromEntries(Object.entries(parts).map(([name, item]) => [name, [item]]));
+    return [list, items.map((item) => ({ ...item, ...inParts }))] as const;
+  });
+  return { ...newProject('', `${outlineYear}-01-01`), ...Object.fromEntries(lists) } as unknown as Raw;
 }

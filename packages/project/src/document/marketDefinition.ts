@@ -85,6 +85,10 @@ export interface MarketDefinition<T extends MarketItem> {
   readonly partLabels: Readonly<Record<string, Text>>;
   readonly schema: z.ZodType<T>;
   newItem(id: string, ordinal: number, lifetimeYears: number): T;
+  /** Returns a new item of each kind if a project has one item of each; items are numbered otherwise. */
+  itemOfEachKind?(lifetimeYears: number): readonly T[];
+  /** Returns a new item of each list within an item, with dates in a base year. */
+  newParts?(baseYear: number): Readonly<Record<string, object>>;
   /** Returns the lists of an item that multiply the simulations. */
   sensitivities(item: T): readonly string[];
   /** Lists that are linked value by value over all items of the kind. */
