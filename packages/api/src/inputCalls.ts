@@ -206,6 +206,12 @@ export const importQuery = z.object({
   replaceOutliers: z.enum(['true', 'false']).optional(),
 });
 
+const replaceQuery = sessionQuery.extend({
+  expectedHash: z.string().length(40).optional(),
+  /** `true`: what depends on a changed field follows as in the forms. A technology that is switched on gets a first item, lists by year follow the lifetime. */
+  rules: z.enum(['true', 'false']).optional(),
+});
+
 /** An issue of a document: an error, a warning or a note for its author. */
 const issueSchema = z.object({
   code: z.string(),
@@ -226,14 +232,11 @@ export type IssueReply = z.infer<typeof issueSchema>;
 export const inputCalls = {
   /** The document as canonical JSON text, and its SHA-1 in the header `etag`. */
   read: call('GET', '/api/project/:id/input', 'The project document', { access: 'read', params: idParams, reply: z.unknown() }),
-  /**
-   * With `expectedHash`, 409 when the stored document is a different one. With `rules`, what depends on a changed field follows as in the forms: a
-   * technology that is switched on gets a first item, lists by year follow the lifetime.
-   */
+  /** With `expectedHash`, 409 when the stored document is a different one. */
   replace: call('PUT', '/api/project/:id/input', 'Replace the project document', {
     access: 'write',
     params: idParams,
-    query: sessionQuery.extend({ expectedHash: z.string().length(40).optional(), rules: z.enum(['true', 'false']).optional() }),
+    query: replaceQuery,
     body: z.string(),
     plainText: true,
     success: 200,

@@ -88,8 +88,6 @@ const fieldOutlineSchema = z.object({
 } satisfies Record<keyof FieldOutline, unknown>);
 
 export const referenceCalls = {
-  /** Field catalogue for clients without forms: label, unit, range and message of each field by its path, and new items of lists. */
-  fields: call('GET', '/api/info/fields', 'Fields of a project document', { access: 'read', reply: fieldOutlineSchema }),
   storages: call('POST', '/api/info/storages', 'Names of the storage library', { access: 'read', reply: z.array(z.string()) }),
   storageSpecs: call('POST', '/api/info/storages/specs', 'The storage library', {
     access: 'read',
@@ -125,4 +123,6 @@ export const referenceCalls = {
     reply: z.object({ status: z.literal('ok'), version: z.string() }),
     open: true,
   }),
+  /** Field catalogue for clients without forms: label, unit, range and message of each field by its path, and new items of lists. */
+  fields: call('GET', '/api/info/fields', 'Fields of a project document', { access: 'read', reply: fieldOutlineSchema }),
 } as const;
