@@ -1,4 +1,5 @@
 import { dispatchYear } from '@hybrid/engine/dispatch/dispatch';
+import { missedEndMWh } from '@hybrid/engine/dispatch/missedEnd';
 import type { DispatchResult, Flows } from '@hybrid/engine/dispatch/problem';
 import type { Series } from '@hybrid/engine/series';
 import { commandModule, jsonOption } from './commandModule';
@@ -36,11 +37,10 @@ export const dispatchCommand = commandModule(
   },
 );
 
-/** Returns why there is no plan if the end level is missed. The dispatch comes as near to it as it can; a problem that fixes it then has no plan. */
+/** Returns why there is no plan if the end level is missed. */
 function unmetEnd({ problem, horizon }: BareDispatch, { flows }: DispatchResult): string | undefined {
-  const reached = flows.levelMWh.at(-1);
-  if (problem.storage === undefined || horizon.endMWh === undefined || reached === undefined) return undefined;
-  if (Math.abs(reached - horizon.endMWh) <= 1e-9 * problem.storage.capacityMWh) return undefined;
+  const reached = missedEndMWh(problem.storage, horizon.endMWh, flows.levelMWh);
+  if (reached === undefined) return undefined;
   return `no plan: from ${horizon.startMWh} MWh the end level of ${horizon.endMWh} MWh is out of reach; the nearest is ${reached} MWh`;
 }
 

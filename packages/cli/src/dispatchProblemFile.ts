@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { unreachedMW } from '@hybrid/engine/dispatch/noLimit';
 import type { DispatchHorizon, DispatchProblem, DispatchTerms } from '@hybrid/engine/dispatch/problem';
 import { constantSeries, type Series } from '@hybrid/engine/series';
 import type { StorageUnit } from '@hybrid/engine/storage/storageUnit';
@@ -82,7 +83,8 @@ export async function readDispatchProblem(path: string): Promise<BareDispatch> {
   const generationMW = (await optional('solar_mw')).map((solar, t) => solar + (wind[t] ?? 0));
   const gridEfficiency = numberIn(fields, 'line_efficiency', Number.MIN_VALUE, 1, 1);
   const limit = async (name: string): Promise<Series> => {
-    if (fields[name] === null) return constantSeries(steps, unreachedMW(generationMW, storage, gridEfficiency));
+    if (fields[name] === null)
+      return constantSeries(steps, unreachedMW(generationMW, storage === undefined ? [] : [storage], gridEfficiency));
     if (fields[name] === undefined) throw malformed(`${name} is missing; give MW, or null for no limit`);
     return series(name, 0);
   };
@@ -109,13 +111,6 @@ export async function readDispatchProblem(path: string): Promise<BareDispatch> {
     },
     horizon: battery === undefined ? { foresight: 'wholeYear', startMWh: 0, endMWh: undefined, endValuePerMWh: 0 } : horizonOf(battery),
   };
-}
-
-/** Returns a power at the point of interconnection that the plant never reaches, with regulation fully called in either direction: no limit. [MW] */
-function unreachedMW(generationMW: Series, storage: StorageUnit | undefined, gridEfficiency: number): number {
-  const ofStorageMW = storage === undefined ? 0 : storage.chargeLimitMW + storage.dischargeLimitMW;
-  const maxMW = generationMW.reduce((max, power) => Math.max(max, power), 0) + 2 * ofStorageMW;
-  return 1 + maxMW / gridEfficiency;
 }
 
 function storageOf(battery: Fields): StorageUnit {

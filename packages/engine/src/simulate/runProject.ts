@@ -4,7 +4,7 @@ import type { Project } from '@hybrid/project/document/project';
 import type { EconomicFigures } from '@hybrid/project/results/economicColumns';
 import { compareByNpv, type ResultItem, type ResultTable } from '@hybrid/project/results/resultTables';
 import { buildCase } from '../cases/buildCase';
-import { caseGrid, resultCells, type CaseKey } from '../cases/caseGrid';
+import { caseGrid, resultCells, resultHeader, type CaseKey } from '../cases/caseGrid';
 import { groupedByOperation } from '../cases/operationGroups';
 import type { Case } from '../cases/case';
 import type { SeriesSource } from '../cases/storedSeries';
@@ -18,7 +18,7 @@ import { priced, type PricedCase } from './simulateCase';
 export type { SeriesSource } from '../cases/storedSeries';
 
 /** Row of a simulation, or the missed contracts of a system that is infeasible. */
-type KeyOutcome = { readonly item: ResultItem } | { readonly missed: readonly MissedContract[] };
+export type KeyOutcome = { readonly item: ResultItem } | { readonly missed: readonly MissedContract[] };
 
 /** Runs one simulation of a project. `operationOf` may cache operations for consecutive simulations with equal plants. */
 export function keyOutcome(
@@ -73,13 +73,49 @@ export function revenueStreams(input: Case): readonly Text[] {
 }
 
 /** Rows of a project, and the number of its systems that cannot keep their contracts and have no row. */
-interface ProjectRun extends ResultTable {
+export interface ProjectRun extends ResultTable {
   readonly infeasible: number;
 }
 
+/** A simulation that is done: its outcome, and how many of all are done. */
+export interface Done {
+  readonly key: CaseKey;
+  readonly outcome: KeyOutcome;
+  readonly done: number;
+  readonly total: number;
+  /** True for the last simulation of a plant: the next one operates another plant, which takes longer. */
+  readonly isLastOfPlant: boolean;
+}
+
+/** Runs the simulations of a project one after the other, in an order in which equal plants operate once, so that a caller can work or end between them. */
+export function* simulations(project: Project, series: SeriesSource): Generator<Done, void> {
+  const groups = groupedByOperation(project, caseGrid(project).keys);
+  const total = groups.reduce((count, group) => count + group.length, 0);
+  const operationOf = rememberedOperations();
+  let done = 0;
+  for (const group of groups)
+    for (const key of group) {
+      const outcome = keyOutcome(project, key, series, operationOf);
+      yield { key, outcome, done: ++done, total, isLastOfPlant: key === group.at(-1) };
+    }
+}
+
+/** Collects the simulations of a project to its table: rows are ranked by net present value within each combination of sensitivities. */
+export function newTable(project: Project): { readonly add: (done: Done) => void; readonly table: () => ProjectRun } {
+  const cases: ResultItem[][] = [];
+  let infeasible = 0;
+  return {
+    add: ({ key, outcome }) => {
+      if ('missed' in outcome) infeasible++;
+      else (cases[key.sensitivityIndex] ??= []).push(outcome.item);
+    },
+    table: () => ({ header: resultHeader(project), items: cases.flatMap((items) => items.toSorted(compareByNpv)), infeasible }),
+  };
+}
+
 /**
- * Runs all simulations of a project. Rows are ranked by net present value within each combination of sensitivities. `onOutcome` gets each outcome as
- * soon as it is known, with the progress; once `stop` returns true, the rows so far are returned.
+ * Runs all simulations of a project and returns its table. `onOutcome` gets each outcome as soon as it is known, with the progress; once `stop`
+ * returns true, the rows so far are returned.
  */
 export function runProject(
   project: Project,
@@ -87,16 +123,12 @@ export function runProject(
   onOutcome: (outcome: KeyOutcome, done: number, total: number) => void = () => {},
   stop: () => boolean = () => false,
 ): ProjectRun {
-  const { header, keys } = caseGrid(project);
-  const cases: ResultItem[][] = [];
-  const operationOf = rememberedOperations();
-  let infeasible = 0;
-  for (const [index, key] of groupedByOperation(project, keys).flat().entries()) {
+  const { add, table } = newTable(project);
+  if (stop()) return table();
+  for (const done of simulations(project, series)) {
+    add(done);
+    onOutcome(done.outcome, done.done, done.total);
     if (stop()) break;
-    const outcome = keyOutcome(project, key, series, operationOf);
-    if ('missed' in outcome) infeasible++;
-    else (cases[key.sensitivityIndex] ??= []).push(outcome.item);
-    onOutcome(outcome, index + 1, keys.length);
   }
-  return { header, items: cases.flatMap((items) => items.toSorted(compareByNpv)), infeasible };
+  return table();
 }

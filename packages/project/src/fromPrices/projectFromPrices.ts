@@ -16,7 +16,7 @@ import { builtInStorages } from '../library/builtInStorages';
 import { unitAmountsOf, type StorageSpec } from '../library/storageSpec';
 
 /** Site of a project from prices: its market's, and the preferences of the user. */
-type SiteOfPrices = Pick<
+export type SiteOfPrices = Pick<
   Site,
   'name' | 'notes' | 'electricityMarket' | 'currency' | 'currencySymbol' | 'dateFormat' | 'useCommaAsDecimalPoint'
 > & { readonly location: Location };

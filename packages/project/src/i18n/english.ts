@@ -6,6 +6,7 @@ import { document } from './en/document';
 import { energyMarkets } from './en/energyMarkets';
 import { equipmentChecks } from './en/equipmentChecks';
 import { files } from './en/files';
+import { givenValues } from './en/givenValues';
 import { imports } from './en/imports';
 import { marketChecks } from './en/marketChecks';
 import { memo } from './en/memo';
@@ -41,6 +42,7 @@ export const english = {
   marketChecks,
   equipmentChecks,
   projectChecks,
+  givenValues,
   imports,
   calculation,
   notes,

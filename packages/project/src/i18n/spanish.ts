@@ -8,6 +8,7 @@ import { document } from './es/document';
 import { energyMarkets } from './es/energyMarkets';
 import { equipmentChecks } from './es/equipmentChecks';
 import { files } from './es/files';
+import { givenValues } from './es/givenValues';
 import { imports } from './es/imports';
 import { marketChecks } from './es/marketChecks';
 import { memo } from './es/memo';
@@ -43,6 +44,7 @@ export const spanish: SameTexts<typeof english> = {
   marketChecks,
   equipmentChecks,
   projectChecks,
+  givenValues,
   imports,
   calculation,
   notes,

@@ -59,7 +59,7 @@ export const resultTableSchema = z.object({ header: resultHeaderSchema, items: z
 
 export type HeaderEntry = z.infer<typeof headerEntry>;
 export type ResultHeader = z.infer<typeof resultHeaderSchema>;
-export type ResultItem = z.infer<typeof resultItemSchema>;
+export interface ResultItem extends z.infer<typeof resultItemSchema> {}
 export type ResultTable = z.infer<typeof resultTableSchema>;
 
 /** Ranks by descending NPV, then by ascending capital, then by id. A row without an NPV comes last. */

@@ -1,4 +1,3 @@
-import { minutesPerYear } from '@hybrid/project/basics/calendar';
 import { siteTimeZoneHours } from '@hybrid/project/document/site';
 import type { Language } from '@hybrid/project/basics/language';
 import { newProject, type Project } from '@hybrid/project/document/project';
@@ -13,9 +12,9 @@ import { addIncentive } from '@hybrid/project/edits/incentiveEdits';
 import { addEnergyMarket, setEnergyMarket, setMarket, useEnergyMarket, useMarket } from '@hybrid/project/edits/marketEdits';
 import { changePriceSchedule, withPainted, withRate, withRateChanged } from '@hybrid/project/edits/scheduleEdits';
 import { chooseStorage, chooseTurbine, setSolar, setStorage, setWind, useTechnology } from '@hybrid/project/edits/technologyEdits';
-import { seriesHash } from '@hybrid/project/files/hash';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
+import { storedYear } from '@hybrid/project/publicApi/storedYear';
 import {
   disturbed,
   type PriceShape,
@@ -83,18 +82,9 @@ function sample({ id, name, notes, spanish, place, market, edits }: Recipe): Sam
       const words = language === 'es' ? spanish : { name, notes };
       const series = new Map<string, Float64Array>();
       const keep: Keep = (file, values) => {
-        const hash = seriesHash(values);
-        series.set(hash, values);
-        return {
-          state: 'ready',
-          hash,
-          name: language === 'es' ? (spanishSeries[file] ?? file) : file,
-          year,
-          stepMinutes: minutesPerYear / values.length,
-          count: values.length,
-          statistics: { ...seriesStatistics(values), negativeCount: values.reduce((count, value) => count + (value < 0 ? 1 : 0), 0) },
-          notes: ['synthetic'],
-        };
+        const stored = storedYear(values, { name: language === 'es' ? (spanishSeries[file] ?? file) : file, year, notes: ['synthetic'] });
+        series.set(stored.reference.hash, stored.values);
+        return stored.reference;
       };
       const site = {
         name: words.name,

@@ -1,6 +1,7 @@
 import { figure, message, sentences, type Text } from '@hybrid/project/i18n/message';
 import { inputCalls, marketSeriesCalls, timeSeriesTexts, type IssueReply, type SeriesType } from '@hybrid/api/inputCalls';
 import { minutesPerYear } from '@hybrid/project/basics/calendar';
+import { seriesStatistics } from '@hybrid/project/document/seriesStatistics';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { completed } from '@hybrid/project/edits/completed';
@@ -12,7 +13,6 @@ import { simulationLimits } from '@hybrid/project/issues/simulationLimits';
 import { initialCheckSettings } from '@hybrid/project/issues/workload';
 import { stepPath } from '@hybrid/project/wizard';
 import { Answer, handle } from './handler';
-import { seriesStatistics } from '@hybrid/project/document/seriesStatistics';
 
 const quantities = {
   ...Object.fromEntries(marketSeriesCalls.map(({ type, quantity }) => [type, quantity])),

@@ -1,0 +1,25 @@
+/** Functions of the project for other programs: making, reading, changing and checking projects. */
+export { newProject, type Project } from '../document/project';
+export { readProjectFile, writeProjectFile, type ProjectFile } from '../files/projectFile';
+export { batteryProject, type BatteryProjectChoices } from './batteryProject';
+export { proposedBattery, type BatteryChoices, type SiteOfPrices } from '../fromPrices/projectFromPrices';
+export { storedYear, type StoredYear, type YearFacts } from './storedYear';
+export { checkProject, type ProjectIssue } from './checkProject';
+export { inOrder, type Edit } from '../edits/edit';
+export { setFields } from '../edits/fieldEdits';
+export { addTechnology, chooseStorage, chooseTurbine, setSolar, setStorage, setWind, useTechnology } from '../edits/technologyEdits';
+export { addEnergyMarket, addMarket, setEnergyMarket, setMarket, useEnergyMarket, useMarket } from '../edits/marketEdits';
+export { addIncentive, setIncentive } from '../edits/incentiveEdits';
+export { absolute, relative, valueList, listInOrder, type Sizing } from '../document/sizing';
+export type { SensitivityValue } from '../fields/field';
+export { builtInStorages } from '../library/builtInStorages';
+export { builtInTurbines } from '../library/builtInTurbines';
+export type { TimeSeries } from '../document/timeSeries';
+export type { Solar } from '../document/solar';
+export type { Storage } from '../document/storage';
+export type { Wind } from '../document/wind';
+export type { EnergyMarket } from '../document/energyMarket';
+export type { StorageSpec } from '../library/storageSpec';
+export type { TurbineSpec } from '../library/turbineSpec';
+export { errorText } from './errorText';
+export { UserError, type UserErrorCode } from '../i18n/userError';
