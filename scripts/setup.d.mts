@@ -9,3 +9,7 @@ export function chromium(): string | undefined;
 export function build(): void;
 /** The path of the system's Firefox; undefined if there is none. */
 export function firefox(): string | undefined;
+/** Builds of the web app, the server, the command-line program and the library, each by a call of vite; the last word of a call is its package. */
+export const buildCalls: readonly (readonly string[])[];
+/** Runs a command of an installed package in parallel; resolves to success or failure, and the output. */
+export function runPackageBeside(name: string, args: readonly string[]): Promise<{ readonly ok: boolean; readonly text: string }>;

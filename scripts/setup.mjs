@@ -71,17 +71,19 @@ export function install() {
   if (!run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })) process.exit(1);
 }
 
-/** True if the web app, the server or the command-line program is missing or older than its sources. */
+/** True if the web app, the server, the command-line program or the library is missing or older than its sources. */
 export function isBuildStale() {
   const built = Math.min(
-    ...['web/dist/index.html', 'server/dist/main.js', 'cli/dist/main.js'].map((file) => changed(join(root, 'packages', file))),
+    ...['web/dist/index.html', 'server/dist/main.js', 'cli/dist/main.js', 'engine/dist/library/index.js'].map((file) =>
+      changed(join(root, 'packages', file)),
+    ),
   );
   const others = ['package-lock.json', 'scripts/nodeProgram.ts'].map((file) => changed(join(root, file)));
   return built <= Math.max(newest(join(root, 'packages')), ...others);
 }
 
-/** Builds of the web app, the server and the command-line program, each by a call of vite. */
-export const buildCalls = ['web', 'server', 'cli'].map((room) => [
+/** Builds of the web app, the server, the command-line program and the library, each by a call of vite. */
+export const buildCalls = ['web', 'server', 'cli', 'engine'].map((room) => [
   'build',
   '--logLevel',
   'warn',

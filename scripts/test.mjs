@@ -63,7 +63,7 @@ const frugalTsc = (...args) => runPackageBeside('tsc', [...args, '--checkers', '
 const isStale = isBuildStale();
 const [, , , isBuilt] = await Promise.all([
   step('format', () => runPackageBeside('prettier', formatCheck)),
-  step('lint', () => runPackageBeside('oxlint', ['--deny-warnings', 'packages', 'test', 'bench', 'scripts'])),
+  step('lint', () => runPackageBeside('oxlint', ['--deny-warnings', 'packages', 'test', 'bench', 'scripts', 'examples'])),
   step('types', () => inOrder([() => frugalTsc('-b'), () => frugalTsc('-p', 'tsconfig.tests.json')])),
   step('build', () => inOrder((isStale ? buildCalls : []).map((call) => () => runPackageBeside('vite', call)))),
 ]);
