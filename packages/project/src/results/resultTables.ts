@@ -33,11 +33,7 @@ export const resultHeaderSchema = z
   })
   .readonly();
 
-/**
- * One simulation. `sensitivity`, `optimization` and `revenue` follow the header. capex: capital of all years, undiscounted, equal to year 0
- * unless something starts later; opex: annual mean; revenue: annual mean by stream; npv: project currency; lcoe: currency/MWh; irr: fraction,
- * payback: years, null if it does not exist.
- */
+/** Schema of a row. */
 export const resultItemSchema = z
   .object({
     id: z.string(),
@@ -59,6 +55,12 @@ export const resultTableSchema = z.object({ header: resultHeaderSchema, items: z
 
 export type HeaderEntry = z.infer<typeof headerEntry>;
 export type ResultHeader = z.infer<typeof resultHeaderSchema>;
+/**
+ * Row of one simulation. `sensitivity`, `optimization` and `revenue` follow the header. Amounts are in the currency of the project: `npv`; `capex`,
+ * capital of all years, undiscounted, equal to year 0 unless something starts later; `opex`, annual mean; `revenue`, annual mean by stream;
+ * `firstYearRevenue`; `netCashFlow` by year, 0 being the investment. `lcoe` is currency/MWh, `irr` a fraction and `payback` years, null where it does
+ * not exist; `heldHours` are the hours of the first year in which the grid connection held the plant back.
+ */
 export interface ResultItem extends z.infer<typeof resultItemSchema> {}
 export type ResultTable = z.infer<typeof resultTableSchema>;
 
