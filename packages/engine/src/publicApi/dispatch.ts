@@ -77,6 +77,8 @@ export function dispatch(input: DispatchInput): DispatchResult {
 function givenProblem(input: DispatchInput): { readonly problem: DispatchProblem; readonly horizon: DispatchHorizon } {
   refuseUnknown('problem', input, inputNames);
   const count = stepCountOf(input);
+  if (input.moreStorages !== undefined && !Array.isArray(input.moreStorages))
+    throw new UserError('badInput', message('givenValues.mustBeList', { name: 'moreStorages' }));
   const [first, ...more] = [input.storage, ...(input.moreStorages ?? [])].map((storage, k) =>
     storage === undefined ? undefined : givenStorage(k === 0 ? 'storage' : `moreStorages[${k - 1}]`, storage),
   );

@@ -21,7 +21,8 @@ export type RowId = Pick<ResultItem, 'id'> | string;
  * Throws a `UserError` if the project has no such simulation, or a series is missing.
  */
 export function details(project: Project, series: ProjectInputs, row: RowId): InEnglish<Details> {
-  return allInEnglish(detailsReport(project, keyOf(project, row), givenSeries(project, series)));
+  const source = givenSeries(project, series);
+  return allInEnglish(detailsReport(project, keyOf(project, row), source));
 }
 
 /**
@@ -31,7 +32,8 @@ export function details(project: Project, series: ProjectInputs, row: RowId): In
  * Throws a `UserError` if the project has no such simulation or year, or a series is missing.
  */
 export function timeSeries(project: Project, series: ProjectInputs, row: RowId, year = 0): InEnglish<ShownTimeSeries> {
-  return allInEnglish(timeSeriesOfYear(project, keyOf(project, row), givenSeries(project, series), year));
+  const source = givenSeries(project, series);
+  return allInEnglish(timeSeriesOfYear(project, keyOf(project, row), source, year));
 }
 
 /**
@@ -46,12 +48,13 @@ export function explain(
   row: RowId,
   { step, year = 0 }: { readonly step: number; readonly year?: number },
 ): InEnglish<StepExplanation> {
-  const { simulated, shown } = simulatedYear(project, keyOf(project, row), givenSeries(project, series), year);
+  const source = givenSeries(project, series);
+  const { simulated, shown } = simulatedYear(project, keyOf(project, row), source, year);
   return allInEnglish(explainStep(simulated, shown, step));
 }
 
 function keyOf(project: Project, row: RowId): CaseKey {
-  const id = typeof row === 'string' ? row : row.id;
+  const id = typeof row === 'object' && row !== null ? row.id : row;
   for (const key of caseKeys(project)) if (key.id === id) return key;
   throw new UserError('notFound', message('givenValues.rowIsUnknown', { id: String(id) }), message('givenValues.giveRow'));
 }

@@ -61,11 +61,16 @@ test('a sweep reports each row, lets timers run between its plants, and ends wit
 test('what cannot be calculated is refused by name', () => {
   expect(refusal(() => simulate(setFields({ lifetime: 0 })(project), inputs))).toContain('Project Lifetime must be > 0');
   expect(refusal(() => simulate(project, []))).toBe(
-    'The values of evening.csv are missing Give its values with the other series of the project.',
+    'The values of evening.csv are missing. Give its values with the other series of the project.',
   );
+  const file = { project, inputs } as unknown as typeof project;
+  for (const work of [() => simulate(file, inputs), () => checkProject(file)])
+    expect(refusal(work)).toMatch(/^This is not a project\. fileVersion/);
+  expect(refusal(() => simulate(project, undefined as never))).toContain('series is missing');
+  expect(refusal(() => details(project, inputs, undefined as never))).toContain('The project has no simulation undefined');
   expect(refusal(() => details(project, inputs, 'none'))).toContain('The project has no simulation none');
   expect(refusal(() => storedYear([1, 2, 3], { name: 'short.csv' }))).toContain('short.csv has 3 values, which is no year');
-  expect(refusal(() => storedYear(prices.with(7, Number.NaN)))).toBe('values[7] must be a number; it is NaN');
+  expect(refusal(() => storedYear(prices.with(7, Number.NaN)))).toBe('values[7] must be a number; it is NaN.');
   expect(refusal(() => batteryProject([]))).toContain('prices is missing');
-  expect(refusal(() => batteryProject(year, { powerMW: Number.NaN }))).toBe('powerMW must be a number; it is NaN');
+  expect(refusal(() => batteryProject(year, { powerMW: Number.NaN }))).toBe('powerMW must be a number; it is NaN.');
 });

@@ -82,14 +82,15 @@ export async function simulateAsync(project: Project, series: ProjectInputs, opt
 }
 
 function sourceOf(project: Project, series: ProjectInputs): SeriesSource {
+  const source = givenSeries(project, series);
   const errors = runChecks(project).filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
     throw new UserError('badInput', message('givenValues.projectHasErrors', { issues: listOf(errors.map(withSuggestions), ' ') }));
-  return givenSeries(project, series);
+  return source;
 }
 
 function refuseAborted(signal: StopSignal | undefined): void {
-  if (signal?.aborted) throw signal.reason;
+  if (signal?.aborted) throw signal.reason ?? new Error('Aborted');
 }
 
 function report({ outcome, done, total }: Done, { onProgress }: SimulateOptions): void {
