@@ -1,7 +1,6 @@
 import { siteTimeZoneHours } from '@hybrid/project/document/site';
 import type { Language } from '@hybrid/project/basics/language';
 import { newProject, type Project } from '@hybrid/project/document/project';
-import { seriesStatistics } from '@hybrid/project/document/seriesStatistics';
 import { absolute, listInOrder, relative, valueList } from '@hybrid/project/document/sizing';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import { setCapacityMarket, paintCapacityWindow } from '@hybrid/project/edits/capacityEdits';
