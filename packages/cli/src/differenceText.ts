@@ -10,10 +10,12 @@ export function differenceText({ section, item, label, what, before, after }: Di
   const shown = (value: ShownValue): string => valueText(value, currency);
   const verbs = { added: 'added', removed: 'removed' } as const;
   if (what === 'added' || what === 'removed') return `${owner}: ${shown(what === 'added' ? after : before)} ${verbs[what]}`;
+  const subject = [owner, field].filter((text) => text !== '').join(': ');
+  if (before.kind === 'table' && after.kind === 'table') return `${subject}: ${after.differing} of ${after.cells} cells differ`;
   const [old, now] = [shown(before), shown(after)];
   const marks = before.kind === 'series' && after.kind === 'series' && old === now ? [before.content, after.content] : ['', ''];
   const [oldMark, newMark] = marks.map((content) => (content === '' ? '' : ` ${content.slice(0, 8)}`));
-  return `${[owner, field].filter((text) => text !== '').join(': ')}: ${old}${oldMark} → ${now}${newMark}`;
+  return `${subject}: ${old}${oldMark} → ${now}${newMark}`;
 }
 
 function valueText(shown: ShownValue, currency: string): string {
@@ -35,6 +37,6 @@ function valueText(shown: ShownValue, currency: string): string {
     case 'series':
       return `${shown.name}, year ${shown.year}, ${sentenceFigure(shown.count)} values, mean ${sentenceFigure(shown.mean, 2)}`;
     case 'table':
-      return `table of ${shown.cells} cells${shown.differing > 0 ? `, ${shown.differing} of them different` : ''}`;
+      return `table of ${shown.cells} cells`;
   }
 }

@@ -3,7 +3,7 @@ import { titleAt } from '@hybrid/project/document/fieldPlaces';
 import { everyField, type CataloguedField } from '@hybrid/project/document/everyField';
 import { synonymsOf } from '@hybrid/project/document/synonyms';
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
-import { alignedLeft } from './alignedText';
+import { alignedLeft } from './leftAlignedText';
 import { commandModule, jsonOption } from './commandModule';
 import { exitCode } from './exitCode';
 import { allowedText, plainValue, typedText, unitOf } from './fieldText';

@@ -7,7 +7,7 @@ import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { Option } from '@commander-js/extra-typings';
-import { alignedLeft } from './alignedText';
+import { alignedLeft } from './leftAlignedText';
 import { commandModule, jsonOption, projectArgument } from './commandModule';
 import { placeIn } from './documentPlaces';
 import { exitCode } from './exitCode';

@@ -1,5 +1,4 @@
 import { Option } from '@commander-js/extra-typings';
-import { differencesOf } from '@hybrid/project/document/differences';
 import { newProject } from '@hybrid/project/document/project';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import { priceMarkets } from '@hybrid/project/fromPrices/priceMarkets';
@@ -10,9 +9,9 @@ import { englishJson } from './englishJson';
 import { exitCode } from './exitCode';
 import { withValues, yearFacts, yearText } from './importedYears';
 import { withReadingOptions, type ReadingOptions } from './readingOptions';
-import { issueText } from './resultText';
 import { writeOutput } from './writeOutput';
 import { plantWithoutPrices, refuseOutOfRange, withGeneration, type PlantOptions } from './newPlant';
+import { editedInputs, writeIssues } from './projectEditing';
 import { pricesOf, proposalFromPrices } from './proposalFromPrices';
 
 /**
@@ -74,12 +73,12 @@ export const newCommand = commandModule(
     const base = years.length === 0 ? plantWithoutPrices(today, options) : await proposalFromPrices(today, years, operator, options);
     const project = withGeneration(base, options);
     const say = output === '-' ? console.error : console.log;
-    const [differences, issues] = [differencesOf(newProject('', today), project), runChecks(project)];
+    const [differences, issues] = [editedInputs(newProject('', today), project), runChecks(project)];
     if (json) say(englishJson({ files: years.map(yearFacts), differences, issues }, 2));
     else {
       for (const year of years) say(yearText(year));
       for (const difference of differences) say(differenceText(difference, project.currencySymbol));
-      for (const issue of issues) console.error(issueText(issue));
+      writeIssues(issues);
     }
     await writeOutput(output, writeProjectFile(project, withValues(new Map(), years)));
     if (output !== '-' && json === undefined) console.log(`${output}: ${project.name}`);

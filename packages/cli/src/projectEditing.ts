@@ -1,4 +1,4 @@
-import { differencesOf } from '@hybrid/project/document/differences';
+import { differencesOf, type Difference } from '@hybrid/project/document/differences';
 import { projectSchema, type Project } from '@hybrid/project/document/project';
 import { writeProjectFile, type ProjectFile } from '@hybrid/project/files/projectFile';
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
@@ -25,15 +25,26 @@ export async function writeEdited(path: string, before: ProjectFile, after: Proj
   const target = options.output ?? path;
   const isPrinted = target === '-' && options.dryRun === undefined;
   const say = isPrinted ? console.error : console.log;
-  const differences = differencesOf(before.project, after.project);
+  const differences = editedInputs(before.project, after.project);
   const issues = newIssues(before.project, after.project);
   if (options.json) say(englishJson({ ...options.facts, differences, issues }, 2));
   else {
     for (const difference of differences) say(differenceText(difference, after.project.currencySymbol));
     if (differences.length === 0) say('Nothing changes.');
-    for (const issue of issues) console.error(issueText(issue));
+    writeIssues(issues);
   }
   if (options.dryRun === undefined) await writeOutput(target, writeProjectFile(valid(after.project), after.inputs));
+}
+
+/** Returns the inputs in which a project differs after an edit, without the commitments, which follow from its markets. */
+export function editedInputs(before: Project, after: Project): readonly Difference[] {
+  const plain = (project: Project): Project => ({ ...project, commitments: [], orderOfCommitments: [] });
+  return differencesOf(plain(before), plain(after));
+}
+
+/** Writes issues to standard error, a line each. */
+export function writeIssues(issues: readonly Issue[]): void {
+  for (const issue of issues) console.error(issueText(issue));
 }
 
 /** Returns the issues of a project that another state of it does not have. */

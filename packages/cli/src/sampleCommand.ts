@@ -2,7 +2,7 @@ import { UserError } from '@hybrid/project/i18n/userError';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import { examplePrices } from '@hybrid/server/data/examplePrices';
 import { builtInSamples } from '@hybrid/server/data/samples';
-import { alignedLeft } from './alignedText';
+import { alignedLeft } from './leftAlignedText';
 import { commandModule } from './commandModule';
 import { exitCode } from './exitCode';
 import { nearestWord } from './nearestWord';
