@@ -174,6 +174,15 @@ test('several years need late-stage analysis, and then become a file for each, o
   expect((await hybrid(...both)).code).toBe(0);
   const [market] = (await projectNow()).energyMarkets;
   expect([market!.useMultiYearPrice, market!.multiYearPrice.length]).toEqual([true, 2]);
+  const all = join(folder, 'all.csv');
+  await writeFile(all, Array.from({ length: 2 * 8760 }, (_, hour) => String(20 + (hour % 24))).join('\n'));
+  expect((await hybrid('import', plant, '--market', 'dam', '--all-years', '--year', '2027', all)).code).toBe(0);
+  const [years] = (await projectNow()).energyMarkets;
+  expect([
+    years!.useMultiYearPrice,
+    years!.useSingleFileMultiYearPrice,
+    years!.singleFileMultiYearPrice.map(({ data }) => data.year),
+  ]).toEqual([false, true, [2027, 2028]]);
   expect((await hybrid('import', plant, '--market', 'dam', '--purchase', prices)).code).toBe(0);
   expect((await projectNow()).energyMarkets[0]).toMatchObject({ hasSeparateImportPrice: true, useImportPriceMultiplier: false });
 });

@@ -16,7 +16,7 @@ export const fieldsCommand = commandModule(
     if (json) console.log(JSON.stringify(found.map(described), undefined, 2));
     else if (found.length === 0) console.error(`No input is called ${words.join(' ')}. "hybrid fields" lists all of them.`);
     else if (words.length === 0)
-      console.log(alignedLeft(found.map((one) => [one.path, inEnglish(one.field.label), unitOf(one.field, '¤')])));
+      console.log(alignedLeft(found.map((one) => [one.path, inEnglish(one.field.label), unitOf(one.field, '$')])));
     else console.log(found.map(explained).join('\n'));
     return found.length === 0 ? exitCode.blocked : exitCode.done;
   },
@@ -49,7 +49,7 @@ function described({ path, field }: CataloguedField) {
     path,
     label: inEnglish(field.label),
     kind: field.kind,
-    unit: unitOf(field, '¤'),
+    unit: unitOf(field, '$'),
     allowed: allowedText(field),
     ...(field.kind === 'choice' && { choices: field.options.map(({ value, label }) => ({ value, label: inEnglish(label) })) }),
     default: initial ?? null,
@@ -58,7 +58,7 @@ function described({ path, field }: CataloguedField) {
 }
 
 function explained({ path, field }: CataloguedField): string {
-  const unit = unitOf(field, '¤');
+  const unit = unitOf(field, '$');
   const initial = field.kind === 'numbers' || field.kind === 'hours' ? '' : typedText(field, field.initial);
   const facts = [unit === '' ? '' : `unit ${unit}`, allowedText(field), initial === '' ? '' : `default ${initial}`];
   return [

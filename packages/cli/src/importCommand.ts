@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { inOrder } from '@hybrid/project/edits/edit';
-import { commandModule, jsonOption, projectArgument } from './commandModule';
+import { commandModule, jsonOption, projectArgument, wholeNumber } from './commandModule';
 import { exitCode } from './exitCode';
 import { importedYear, importedYears, kindOfProduction, withValues, yearFacts, yearText, type ImportedYear } from './importedYears';
 import { equipmentText, equipmentWords, importedEquipment } from './importEquipment';
@@ -24,7 +24,8 @@ export const importCommand = commandModule(
           new Option('--market <market>', 'sale prices of an energy market: day-ahead, fifteen-minute or real-time').conflicts('as'),
         )
         .option('--purchase', 'with --market: prices at which energy is bought')
-        .option('--all-years', 'with --market: one file has all years, which the years of the project take in turn')
+        .option('--all-years', 'with --market: one file has the prices of all project years, one after the other')
+        .option('--step <minutes>', 'with --all-years: step of values without dates [min] (default: 60)', wholeNumber)
         .addOption(new Option('--as <targets>', `${targetWords.join(', ')}; several of one weather file with commas`))
         .option('--item <item>', 'market, contract or equipment that receives the values, where there are several: position, id or name')
         .option('--accept-warnings', 'the warnings about the files have been looked at')
@@ -32,9 +33,10 @@ export const importCommand = commandModule(
         .option(...dryRunOption)
         .option(...jsonOption),
     ),
-  async (path, files, { market, purchase, allYears, as, item, acceptWarnings, output, dryRun, json, ...rest }, command) => {
+  async (path, files, { market, purchase, allYears, step, as, item, acceptWarnings, output, dryRun, json, ...rest }, command) => {
     if (market === undefined && as === undefined) return command.error('Say what the values are: --market day-ahead, or --as irradiance.');
     if ((purchase || allYears) && market === undefined) return command.error('--purchase and --all-years belong to --market.');
+    if (step !== undefined && !allYears) return command.error('--step belongs to --all-years.');
     if (purchase && allYears) return command.error('Purchase prices of several years take one file for each year.');
     const file = await projectInput(path);
     const isPrinted = (output ?? path) === '-' && dryRun === undefined;
@@ -60,6 +62,7 @@ export const importCommand = commandModule(
         site: prepared.location,
         options: rest as ReadingOptions,
         answered: acceptWarnings ?? false,
+        stepMinutes: step,
         ratedKW: target.ratedKW?.(prepared),
       };
       if (allYears) {

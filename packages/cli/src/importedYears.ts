@@ -32,6 +32,8 @@ interface Reading {
   readonly answered: boolean;
   /** Rated power of the plant that the values belong to. [kW] */
   readonly ratedKW?: number | undefined;
+  /** Step of the values of a file of several years without dates. [minutes] */
+  readonly stepMinutes?: number | undefined;
 }
 
 /** Reads a file of one year. Rejects one that is not understood, with its name and what to do. */
@@ -41,7 +43,10 @@ export async function importedYear(file: string, kind: ImportKind, reading: Read
 
 /** Reads a file of several years into one series each. */
 export async function importedYears(file: string, kind: TableKind, reading: Reading): Promise<readonly ImportedYear[]> {
-  const years = await understood(file, (text) => importYears(text, optionsOf(file, kind, reading)));
+  const years = await understood(file, (text) => {
+    const { stepMinutes } = reading;
+    return importYears(text, { ...optionsOf(file, kind, reading), ...(stepMinutes !== undefined && { stepMinutes }) });
+  });
   return years.map((year) => yearOf(file, year, reading));
 }
 
