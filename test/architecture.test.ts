@@ -102,13 +102,18 @@ test('rooms of the engine know only the rooms before them', () => {
   }
 });
 
-/** Packages whose rooms, the folders below `src`, must not import each other in a circle; files directly below `src` are one room. */
+/**
+ * Packages whose rooms, the folders below `src`, must not import each other in a circle; files directly below `src` are one room. In the command line
+ * the commands and programs, which stand above the rooms, are another.
+ */
 const withoutCycles: readonly string[] = ['api', 'cli', 'engine', 'formats', 'project', 'server', 'web'];
 
 /** Returns the rooms that each room of a package imports: the folders below its `src`, and the files directly there as one room. */
 function roomImports(name: string): ReadonlyMap<string, ReadonlySet<string>> {
   const folder = join(packages, name, 'src');
-  return importsBetween(folder, (path) => relative(folder, path).split(sep).slice(0, -1)[0] ?? 'src');
+  const besideRooms = (path: string): string =>
+    name === 'cli' && /(Command|hybrid|main|commandThread)(\.ts)?$/.test(path) ? 'commands' : 'src';
+  return importsBetween(folder, (path) => relative(folder, path).split(sep).slice(0, -1)[0] ?? besideRooms(path));
 }
 
 /** Returns the rooms that each room of the files below a folder imports. */

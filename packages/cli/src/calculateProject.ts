@@ -37,10 +37,27 @@ function usualThreads(plants: number): number {
  * Runs all simulations of a project on several threads; those whose plants operate alike run on one thread, in sequence. The table does not depend on
  * the number of threads. Rejects, with a UserError, a project that cannot be calculated, and one whose simulations all fail.
  */
-export async function calculateProject({ project, inputs }: ProjectFile, listener: Listener, threads?: number): Promise<Calculation> {
+export async function calculateProject(file: ProjectFile, listener: Listener, threads?: number): Promise<Calculation> {
+  const { header, keys } = caseGrid(file.project);
+  const groups = groupedByOperation(file.project, keys);
+  listener.begins(header, keys.length);
+  const pool = await simulations(threads ?? usualThreads(groups.length));
+  try {
+    return await calculateOn(pool, file, listener.found);
+  } finally {
+    await pool.close();
+  }
+}
+
+/** Runs all simulations of a project on the threads of a pool that stays open; once `stop` fires, no more are begun, and it rejects. */
+export async function calculateOn(
+  pool: Pick<SimulationPool, 'threads' | 'simulate'>,
+  { project, inputs }: ProjectFile,
+  found: Listener['found'],
+  stop?: AbortSignal,
+): Promise<Calculation> {
   const { header, keys } = caseGrid(project);
-  const groups = groupedByOperation(project, keys);
-  const waiting = [...groups];
+  const waiting = [...groupedByOperation(project, keys)];
   const caseOf = new Map(keys.map(({ id, sensitivityIndex }) => [id, sensitivityIndex]));
   const cases: ResultItem[][] = [];
   const faults: string[] = [];
@@ -49,20 +66,20 @@ export async function calculateProject({ project, inputs }: ProjectFile, listene
     if ('fault' in outcome) faults.push(inEnglish(outcome.fault));
     else if ('infeasible' in outcome) infeasible++;
     else (cases[caseOf.get(outcome.id) ?? 0] ??= []).push(outcome);
-    listener.found(outcome, ++done, keys.length);
+    found(outcome, ++done, keys.length);
   };
-  listener.begins(header, keys.length);
-  const pool = await simulations(threads ?? usualThreads(groups.length));
   const [document, series] = [canonicalText(project), new Map([...inputs].map(([hash, values]) => [hash, inSharedMemory(values)]))];
   const lane = async (): Promise<void> => {
-    for (let group = waiting.shift(); group; group = waiting.shift())
-      for (const outcome of await pool.simulate({ document, series, keys: group })) take(outcome);
+    for (let group = waiting.shift(); group; group = waiting.shift()) {
+      const outcomes = await pool.simulate({ document, series, keys: group });
+      stop?.throwIfAborted();
+      outcomes.forEach(take);
+    }
   };
   try {
     await Promise.all(Array.from({ length: pool.threads }, lane));
   } finally {
     waiting.length = 0;
-    await pool.close();
   }
   const [fault] = faults;
   if (fault !== undefined && faults.length === keys.length) throw new UserError('badInput', fault);

@@ -97,6 +97,11 @@ const commands: readonly ListedCommand[] = [
     does: 'Explain a step of the dispatch: its merit order, its money and the best alternative',
     load: async () => (await import('./explainCommand')).explainCommand,
   },
+  {
+    name: 'mcp',
+    does: 'Serve the projects of a folder to an assistant (Model Context Protocol)',
+    load: async () => (await import('./mcpCommand')).mcpCommand,
+  },
   { name: 'dispatch', does: 'Solve a bare dispatch problem', load: async () => (await import('./dispatchCommand')).dispatchCommand },
 ];
 

@@ -1,9 +1,7 @@
 import { message, type Text } from '@hybrid/project/i18n/message';
-import { moneyScales, scaleFor } from '@hybrid/project/basics/moneyScale';
 import type { Project } from '@hybrid/project/document/project';
 import { decisionSentence } from '@hybrid/project/results/decisionSentence';
 import type { Details } from '@hybrid/project/results/details';
-import type { FigureWords } from '@hybrid/project/results/figureWords';
 import { hexOf } from '@hybrid/project/results/seriesColors';
 import { drawBars } from '../pdf/pdfBars';
 import { drawLineChart } from '../pdf/pdfLines';
@@ -20,6 +18,7 @@ import { drawHead } from './reportCover';
 import type { ReportEvidence } from './reportEvidence';
 import type { ReportWords } from './reportFields';
 import { drawChart } from './reportPage';
+import { sentenceFigures } from './sentenceFigures';
 
 const bottom = page.height - page.bottom;
 
@@ -44,7 +43,7 @@ export function drawMemo(
   const rows = tornado?.rows.length ?? 0;
   const aroundQuestions = 2 * titleHeight + (rows > 0 ? noteHeight + rows * inputHeight : sentenceHeight) + partGap;
   const room = bottom - cursor.y - aroundQuestions - minSizesHeight;
-  const questions = fittingQuestions(cursor, memoQuestions(project, details, evidence, figureWords(words)), room);
+  const questions = fittingQuestions(cursor, memoQuestions(project, details, evidence, sentenceFigures(words)), room);
   const below = aroundQuestions + heightOf(questions);
   drawSizes(cursor, details, facts, words, evidence, bottom - cursor.y - below - partGap);
   drawTitle(cursor, message('decision.moves'));
@@ -110,7 +109,7 @@ const leadLook = { size: 13, weight: 'semiBold', color: ink.text } as const;
 function drawRecommendation(cursor: Cursor, project: Project, details: Details, words: ReportWords, { table }: ReportEvidence): void {
   const { paper, locale } = cursor;
   const better = table && betterSystem(table, details.id, project, words);
-  const { lead, rest, basis } = decisionSentence(details, details.title, better, figureWords(words));
+  const { lead, rest, basis } = decisionSentence(details, details.title, better, sentenceFigures(words));
   drawTitle(cursor, message('memo.recommendation'));
   for (const line of cutLines(cursor, lead, contentWidth, leadLook, 3)) {
     paper.text(line, page.left, cursor.y, contentWidth, leadLook);
@@ -198,17 +197,4 @@ function drawQuestion(cursor: Cursor, question: Text, isInOrder: boolean | undef
     cursor.y += lineHeight;
   }
   cursor.y += 6;
-}
-
-/** Returns the formats of figures within the sentences of the memo. */
-function figureWords({ written, trimmed, unit }: ReportWords): FigureWords {
-  return {
-    figure: written,
-    trimmed,
-    money: (value) => {
-      const { divisor, decimals, prefix } = moneyScales[scaleFor(value)];
-      return `${written(value / divisor, decimals)} ${prefix}${unit('¤')}`;
-    },
-    unit,
-  };
 }

@@ -83,7 +83,7 @@ function asTheyBegin(project: Project): Project {
   );
 }
 
-function valueText(shown: ShownValue, words: ReportWords): Text {
+export function valueText(shown: ShownValue, words: ReportWords): Text {
   switch (shown.kind) {
     case 'absent':
       return '—';
