@@ -1,17 +1,12 @@
 import { cutText } from '@hybrid/project/basics/cutText';
 import { isChangedInput } from '@hybrid/project/document/changedInputs';
-import { fieldsBelow, wholeDocument } from '@hybrid/project/document/documentFields';
-import type { DocumentPlace } from '@hybrid/project/document/documentPath';
-import type { PartField } from '@hybrid/project/document/partFields';
-import { inEnglish } from '@hybrid/project/i18n/inEnglish';
-import { sentenceFigure } from '@hybrid/project/basics/numberText';
-import { UserError } from '@hybrid/project/i18n/userError';
+import { wholeDocument } from '@hybrid/project/document/documentFields';
 import { Option } from '@commander-js/extra-typings';
 import { alignedLeft } from './leftAlignedText';
 import { commandModule, jsonOption, projectArgument } from './commandModule';
 import { placeIn } from './documentPlaces';
 import { exitCode } from './exitCode';
-import { isSeries, meaningOf, plainValue, typedText, unitOf } from './fieldText';
+import { rowsOf, shownRow } from './fieldRows';
 import { projectInput } from './projectInput';
 
 /** Runs `hybrid get`: prints inputs of a project file with path, value, unit and label. */
@@ -53,35 +48,3 @@ const longestCell = 60;
 
 /** Cuts a long text in the table; alone, and in JSON, it is whole. */
 const shortened = (text: string): string => (text.length > longestCell ? `${cutText(text, longestCell - 1)}…` : text);
-
-interface Row {
-  readonly place: DocumentPlace;
-  /** Undefined for a series, and for a value that follows from others. */
-  readonly field: PartField | undefined;
-}
-
-function rowsOf(place: DocumentPlace): readonly Row[] {
-  if (isSeries(place.value)) return [{ place, field: undefined }];
-  const below = fieldsBelow(place).map((one) => ({ place: one, field: one.field }));
-  if (below.length > 0 || Array.isArray(place.value)) return below;
-  if (typeof place.value === 'object') throw new UserError('badInput', `${place.path} has no inputs.`);
-  return [{ place, field: undefined }];
-}
-
-function shownRow({ place: { path, value }, field }: Row, currency: string) {
-  if (field)
-    return {
-      path,
-      label: inEnglish(field.label),
-      value: plainValue(field, value),
-      unit: unitOf(field, currency),
-      option: meaningOf(field, value),
-      text: typedText(field, value).replaceAll('\n', ' '),
-    };
-  const shown = isSeries(value) ? { value: value.name, text: seriesText(value) } : { value, text: String(value) };
-  return { path, label: '', unit: '', option: '', ...shown };
-}
-
-function seriesText(series: { readonly name: string; readonly year: number; readonly count: number; readonly state: string }): string {
-  return series.state === 'ready' ? `${series.name}, year ${series.year}, ${sentenceFigure(series.count)} values` : 'nothing imported';
-}
