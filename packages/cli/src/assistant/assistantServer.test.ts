@@ -7,9 +7,10 @@ import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
 import { timeSeriesOfYear } from '@hybrid/engine/report/timeSeriesReport';
 import { runProject } from '@hybrid/engine/simulate/runProject';
-import { readProjectFile, writeProjectFile } from '@hybrid/project/files/projectFile';
+import { canonicalText, readProjectFile, writeProjectFile } from '@hybrid/project/files/projectFile';
 import { builtInSamples } from '@hybrid/server/data/samples';
 import { fixtureInputs, fixtureProject, fixtureSeries, oneCaseProject } from '../../../../test/fixtureProject';
+import { openProjectFolder } from './projectFolder';
 import { calculatorHere, dataOf, openAssistant, textOf } from './testing';
 
 let folder: string;
@@ -225,6 +226,114 @@ test('a copy has the same content under another name, and no file is overwritten
   await rm(join(folder, 'copy.hfront'));
 });
 
+test('inputs are read by their paths, changed ones first, and found by words of the trade', async () => {
+  const { values, total } = dataOf<{ values: { path: string; value: unknown; unit: string }[]; total: number }>(
+    await reader.ask('read_project', { project: 'plant.hfront' }),
+  );
+  expect(values.find(({ path }) => path === 'interconnectionLimit')).toMatchObject({ value: [120], unit: 'MW' });
+  const whole = dataOf<{ total: number }>(await reader.ask('read_project', { project: 'plant.hfront', all: true }));
+  expect(whole.total).toBeGreaterThan(total * 3);
+  const [one] = dataOf<{ values: { path: string }[] }>(
+    await reader.ask('read_project', { project: 'plant.hfront', paths: ['storage.units'] }),
+  ).values;
+  expect(one?.path).toBe('storage[0].sizing');
+  const { fields } = dataOf<{ fields: { path: string }[] }>(await reader.ask('search_fields', { words: 'RTE' }));
+  expect(fields.map(({ path }) => path)).toContain('storage[].specs.roundtripEfficiency');
+});
+
+test('inputs are changed as in the forms, checked by their fields, all or none, and the answer says what follows', async () => {
+  await writer.ask('copy_project', { project: 'variants/packed.hfront', to: 'variants/edited.hfront' });
+  const file = join(folder, 'variants', 'edited.hfront');
+  const stored = async () => readProjectFile(await readFile(file, 'utf8')).project;
+  const ask = (fields: readonly object[], more: object = {}) =>
+    writer.ask('set_fields', { project: 'variants/edited.hfront', fields, ...more });
+
+  for (const [fields, why] of [
+    [
+      [
+        { path: 'discountRate', value: 9 },
+        { path: 'lifetime', value: 'long' },
+      ],
+      'is no number',
+    ],
+    [[{ path: 'discountRate', value: 900 }], 'between 0% and 100%'],
+    [[{ path: 'discountRte', value: 9 }], 'Did you mean discountRate?'],
+    [[{ path: 'storage[7].sizing', value: 9 }], 'The items are'],
+  ] as const) {
+    const refused = await ask(fields);
+    expect([refused.isError, textOf(refused)]).toEqual([true, expect.stringContaining(why)]);
+  }
+  const change = [
+    { path: 'discountRate', value: 9 },
+    { path: 'storage[0].units', value: [25, 50] },
+    { path: 'lifetime', value: 30 },
+  ];
+  expect((await ask(change, { dryRun: true })).structuredContent).toMatchObject({ written: false });
+  expect(canonicalText(await stored())).toBe(canonicalText(oneCaseProject));
+
+  const changed = await ask(change);
+  expect(changed.structuredContent).toMatchObject({ written: true });
+  expect(textOf(changed)).toContain(`| Economics | Discount Rate | ${oneCaseProject.discountRate} % | 9 % |`);
+  expect(await stored()).toMatchObject({
+    discountRate: 9,
+    lifetime: 30,
+    storage: [{ sizing: { values: [{ value: 25 }, { value: 50 }] } }],
+  });
+  const broken = await ask([
+    { path: 'useStorage', value: 'no' },
+    { path: 'useSolar', value: false },
+  ]);
+  expect(dataOf<{ newIssues: { severity: string }[] }>(broken).newIssues.some(({ severity }) => severity === 'error')).toBe(true);
+  await rm(file);
+});
+
+test('a file that another program changes between reading and writing is not overwritten', async () => {
+  const place = await openProjectFolder(folder);
+  const read = await place.read('plant.hfront');
+  await place.create('raced.hfront', read);
+  const before = await place.read('raced.hfront');
+  const other = writeProjectFile({ ...oneCaseProject, name: 'Other' }, fixtureInputs);
+  await writeFile(join(folder, 'raced.hfront'), other);
+  await expect(place.replace(before, { ...before, project: { ...before.project, name: 'Ours' } })).rejects.toThrow(
+    'has changed since it was read',
+  );
+  expect(await readFile(join(folder, 'raced.hfront'), 'utf8')).toBe(other);
+  await rm(join(folder, 'raced.hfront'));
+});
+
+test('a project is created empty, from a sample, or from a file of prices, which must be in the folder', async () => {
+  // In Texas it is six hours earlier than in the stamps.
+  const prices = Array.from({ length: 8760 }, (_, hour) => `${new Date(Date.UTC(2023, 0, 1, hour)).toISOString()},${20 + (hour % 24)}`);
+  await writeFile(join(folder, 'ercot_2023.csv'), `time,price ($/MWh)\n${prices.join('\n')}\n`);
+  await writeFile(join(outside, 'prices.csv'), 'price\n1\n');
+  await symlink(join(outside, 'prices.csv'), join(folder, 'prices.csv'));
+  const created = await writer.ask('create_project', { project: 'new/a.hfront', prices: ['ercot_2023.csv'] });
+  expect(textOf(created)).toContain('Its folder does not exist');
+  const fromPrices = await writer.ask('create_project', { project: 'a.hfront', prices: ['ercot_2023.csv'], storage: 50, hours: 2 });
+  expect(fromPrices.structuredContent).toMatchObject({ readings: [expect.stringContaining('ercot_2023.csv: ')] });
+  const { project, inputs } = readProjectFile(await readFile(join(folder, 'a.hfront'), 'utf8'));
+  expect(project).toMatchObject({ electricityMarket: 'ERCOT', storage: [{ sizing: { values: [{ value: 50 }] } }] });
+  expect([...inputs.values()][0]?.slice(0, 3)).toEqual(Float64Array.of(26, 27, 28));
+  expect((await writer.ask('create_project', { project: 'b.hfront', sample: 'wind-storage', name: 'B' })).structuredContent).toMatchObject({
+    name: 'B',
+    issues: [expect.objectContaining({ severity: 'note' }) as object],
+  });
+  const empty = await writer.ask('create_project', { project: 'c.hfront', name: 'C', solar: 80, grid: 60 });
+  expect(dataOf<{ issues: { severity: string }[] }>(empty).issues.some(({ severity }) => severity === 'error')).toBe(true);
+  for (const [given, why] of [
+    [{ prices: ['prices.csv'] }, 'symbolic link'],
+    [{ prices: ['../prices.csv'] }, 'is not in the folder'],
+    [{ prices: ['missing.csv'] }, 'There is no file missing.csv'],
+    [{ sample: 'wind-storage', storage: 10 }, 'A sample has its own prices'],
+    [{ storage: -5 }, 'storage'],
+  ] as const) {
+    const refused = await writer.ask('create_project', { project: 'd.hfront', ...given });
+    expect([refused.isError, textOf(refused)]).toEqual([true, expect.stringContaining(why)]);
+  }
+  expect((await readdir(folder)).includes('d.hfront')).toBe(false);
+  await Promise.all(['a.hfront', 'b.hfront', 'c.hfront', 'ercot_2023.csv', 'prices.csv'].map((name) => rm(join(folder, name))));
+});
+
 test('the session in the manual is answered as it says', async () => {
   const { project, series } = builtInSamples.find(({ id }) => id === 'merchant-storage')!.make();
   await writeFile(join(folder, 'project.hfront'), writeProjectFile(project, series));
@@ -235,7 +344,7 @@ test('the session in the manual is answered as it says', async () => {
     const text = textOf(await writer.ask(name, JSON.parse(input) as Record<string, unknown>)).split('\n');
     for (const line of answer.split('\n').filter((one) => one !== '…')) expect(text, name).toContain(line);
   }
-  await rm(join(folder, 'project.hfront'));
+  await Promise.all(['project.hfront', 'nine.hfront'].map((name) => rm(join(folder, name))));
 });
 
 test('the manual names every tool', async () => {

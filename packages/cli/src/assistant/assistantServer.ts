@@ -5,23 +5,31 @@ import { calledTool, hintsOf, type AssistantTool, type Session } from './assista
 import { committeeRequest } from './committeePrompt';
 import { compareProjects } from './compareProjects';
 import { copyProject } from './copyProject';
+import { createProject } from './createProject';
 import { explainHour } from './explainHour';
 import { listIssues } from './listIssues';
 import { listProjects } from './listProjects';
+import { readProject } from './readProject';
 import { resultDetails } from './resultDetails';
 import { runProject } from './runProject';
+import { searchFields } from './searchFields';
+import { setFields } from './setFields';
 import { timeSeries } from './timeSeries';
 
 /** THE list of tools, in the order in which a session uses them; those that write exist only where it is allowed. */
 const tools: readonly AssistantTool[] = [
   listProjects,
+  readProject,
+  searchFields,
   listIssues,
   runProject,
   resultDetails,
   timeSeries,
   explainHour,
   compareProjects,
+  createProject,
   copyProject,
+  setFields,
 ];
 
 /** A server of the tools, and what it may do. */

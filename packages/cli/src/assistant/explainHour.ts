@@ -1,7 +1,7 @@
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { limitName } from '@hybrid/project/results/bindingLimit';
-import type { StepExplanation, StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
+import type { ExplanationNote, StepExplanation, StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
 import { z } from 'zod';
 import { assistantTool, projectInput, resultInput } from './assistantTool';
 import { stepsOfYear } from './projectResults';
@@ -19,6 +19,17 @@ const noAlternative = {
   boughtShare: 'the purchase limit couples the steps of the year',
   severalStorages: 'several storages share the step',
 } as const;
+
+const noteTexts: { readonly [N in ExplanationNote]: string } = {
+  regulation: 'Energy moved by regulation is in the balance, not in the merit order.',
+  severalMarkets: 'Prices are those of the last energy market; positions of earlier ones are fixed.',
+  cycleLimit: 'The cycle limit has a value of its own, outside the merit order.',
+  windowDuties: 'An obligation over several hours is listed at price plus penalty, the most it can pay.',
+  boughtShare: 'The purchase limit has a value of its own, outside the merit order.',
+  severalStorages: 'Each storage is listed at the marginal value of its own stored energy.',
+  standby: 'Standing by for a call has a value of its own: in the next best, not in the merit order.',
+  replayed: 'The cells were simulated after the plan: levels and powers can differ slightly from it.',
+};
 
 /** Power from which a flow is shown. [MW] */
 const shownMW = 0.005;
@@ -90,6 +101,9 @@ const explanationOutput = z.object({
   balance: z.array(z.object({ name: z.string(), powerMW: z.number() })).describe('Power into the plant positive, its uses negative'),
   sources: rungs.describe('Cheapest first'),
   uses: rungs.describe('Highest value first'),
+  reserved: z
+    .array(z.object({ market: z.string(), direction: z.enum(['up', 'down']), pricePerMWh: z.number(), takenMW: z.number() }))
+    .describe('Power reserved for regulation'),
   storages: z.array(
     z.object({
       name: z.string(),
@@ -115,10 +129,11 @@ const explanationOutput = z.object({
   money: z.array(z.object({ name: z.string(), amount: z.number() })),
   wear: z.number().describe('Cost of wear in the plan, which no market pays'),
   nextBest: z.object({ chosen: branch, next: branch, less: z.number(), hours: z.number() }).nullable(),
+  notes: z.array(z.string()),
 });
 
 /** Returns an explanation as data in English. */
-function explanationData({ balance, sources, uses, storages, limits, money, wear, nextBest }: StepExplanation) {
+function explanationData({ balance, sources, uses, readiness, storages, limits, money, wear, nextBest, notes }: StepExplanation) {
   const named = ({ kind, name, busPricePerMWh, availableMW, takenMW }: StepSource | StepUse) => ({
     kind,
     name: name === undefined ? null : inEnglish(name),
@@ -130,6 +145,7 @@ function explanationData({ balance, sources, uses, storages, limits, money, wear
     balance: balance.map(({ name, powerMW }) => ({ name: inEnglish(name), powerMW })),
     sources: sources.map(named),
     uses: uses.map(named),
+    reserved: readiness.map(({ name, direction, pricePerMWh, takenMW }) => ({ market: inEnglish(name), direction, pricePerMWh, takenMW })),
     storages: storages.map((storage) => ({
       name: inEnglish(storage.name),
       chargeMW: storage.chargeMW,
@@ -145,6 +161,7 @@ function explanationData({ balance, sources, uses, storages, limits, money, wear
     money: money.map(({ path, amount }) => ({ name: moneyName(path), amount })),
     wear,
     nextBest: 'none' in nextBest ? null : nextBest,
+    notes: notes.map((note) => noteTexts[note]),
   };
 }
 
@@ -187,6 +204,7 @@ export const explainHour = assistantTool({
     const explanation = await results.explanation(file, key, at.year, at.step, waiting);
     const began = stepTime(project, at.year, at.step);
     const { balance, sources, uses, money, wear, limits, storages } = explanation;
+    const data = explanationData(explanation);
     const flows = balance.filter(({ powerMW }) => Math.abs(powerMW) >= shownMW);
     const reached = limits.filter(({ isReached }) => isReached).map(({ of, limit }) => `${of} (${figureText(limit, 2, true)})`);
     return {
@@ -199,16 +217,29 @@ export const explainHour = assistantTool({
           : `Balance at the bus\n${textTable([['', 'MW'], ...flows.map(({ name, powerMW }) => [inEnglish(name), figureText(powerMW, 2)])])}`,
         ladder('Sources, cheapest first', sources, currency),
         ladder('Uses, highest value first', uses, currency),
+        ...(data.reserved.length === 0
+          ? []
+          : [
+              `Reserved for regulation\n${textTable([
+                ['', `${currency}/MW for an hour`, 'MW'],
+                ...data.reserved.map(({ market, direction, pricePerMWh, takenMW }) => [
+                  `${market}, ${direction}`,
+                  figureText(pricePerMWh, 2),
+                  figureText(takenMW, 2),
+                ]),
+              ])}`,
+            ]),
         ...(reached.length === 0 ? [] : [`Limits reached: ${reached.join(', ')}.`]),
         `Money\n${textTable([
           ['', currency],
           ...money.map(({ path: names, amount }) => [moneyName(names), figureText(amount, 2)]),
           ['wear in the plan', figureText(-wear, 2)],
         ])}`,
+        data.notes.join('\n'),
       ]
         .filter((part) => part !== '')
         .join('\n\n'),
-      data: { result: key.id, time: began, step: at.step, year: at.year + 1, currency, ...explanationData(explanation) },
+      data: { result: key.id, time: began, step: at.step, year: at.year + 1, currency, ...data },
     };
 
     function stepOf(): { readonly year: number; readonly step: number } {

@@ -1,7 +1,6 @@
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
-import type { Project } from '@hybrid/project/document/project';
 import { isBlocked, runChecks } from '@hybrid/project/issues/checks';
-import { withSuggestions } from '@hybrid/project/issues/issue';
+import { withSuggestions, type Issue } from '@hybrid/project/issues/issue';
 import { steps } from '@hybrid/project/wizard';
 import { z } from 'zod';
 import { assistantTool, projectInput } from './assistantTool';
@@ -13,9 +12,9 @@ export const issueSchema = z.object({
   text: z.string(),
 });
 
-/** Returns the issues of a project in English. */
-export function issuesOf(project: Project): readonly z.infer<typeof issueSchema>[] {
-  return runChecks(project).map((issue) => ({
+/** Returns issues in English. */
+export function shownIssues(found: readonly Issue[]): readonly z.infer<typeof issueSchema>[] {
+  return found.map((issue) => ({
     code: issue.code,
     severity: issue.severity === 'estimation' ? 'note' : issue.severity,
     step: inEnglish(steps[issue.step].label),
@@ -39,8 +38,8 @@ export const listIssues = assistantTool({
   output: z.object({ canBeCalculated: z.boolean(), issues: z.array(issueSchema) }),
   work: async ({ project: path }, { folder }) => {
     const { project } = await folder.read(path);
-    const issues = issuesOf(project);
-    const canBeCalculated = !isBlocked(runChecks(project));
+    const found = runChecks(project);
+    const [issues, canBeCalculated] = [shownIssues(found), !isBlocked(found)];
     const verdict = canBeCalculated ? 'The project can be calculated.' : 'Errors keep the project from being calculated.';
     return { text: `${issueLines(issues)}\n${verdict}`, data: { canBeCalculated, issues: [...issues] } };
   },

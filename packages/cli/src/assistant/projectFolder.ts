@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
-import { copyFile, link, lstat, open, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { copyFile, link, lstat, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { readProjectFile, refuseLongDocument, writeProjectFile, canonicalText, type ProjectFile } from '@hybrid/project/files/projectFile';
+import { canonicalText, readProjectFile, readSavedProject, writeProjectFile, type ProjectFile } from '@hybrid/project/files/projectFile';
 import { UserError } from '@hybrid/project/i18n/userError';
 
 /** A project file in the folder. */
@@ -27,8 +27,8 @@ export interface ProjectFolder {
   /** Returns the project files by their paths. */
   list(): Promise<readonly ListedFile[]>;
   read(path: string): Promise<ReadFile>;
-  /** Returns the text of another file, such as one of prices. */
-  readText(path: string): Promise<string>;
+  /** Returns the place on the disk of another file to read, such as one of prices. */
+  placeOf(path: string): Promise<string>;
   /** Writes a new file. Rejects, with a UserError, a path where there is one. */
   create(path: string, file: ProjectFile): Promise<void>;
   /** Replaces a file that was read by one with a change. Rejects, with a UserError, a file that another program has changed since. */
@@ -72,7 +72,14 @@ export async function openProjectFolder(path: string): Promise<ProjectFolder> {
     path: root,
     list: () => filesBelow(root),
     read,
-    readText: async (name) => (await bytesOf(root, safePath(name))).bytes.toString('utf8'),
+    placeOf: async (name) => {
+      const path = safePath(name);
+      await refuseLinks(root, path);
+      const stats = await stat(join(root, path)).catch(() => undefined);
+      if (!stats?.isFile()) throw refused(`There is no file ${path} in the folder.`, 'Give the path of a file in it.');
+      refuseLarge(path, stats);
+      return join(root, path);
+    },
     create: async (name, file) => {
       const path = projectPath(name);
       await refuseLinks(root, path);
@@ -111,7 +118,8 @@ const maxKnown = 16;
 const stampOf = ({ ino, size, mtimeMs }: Stats): string => `${ino} ${size} ${mtimeMs}`;
 
 function textOf({ project, inputs }: ProjectFile): string {
-  refuseLongDocument(canonicalText(project));
+  // A document that could not be read again is never written.
+  readSavedProject(canonicalText(project));
   return writeProjectFile(project, inputs);
 }
 
@@ -141,6 +149,10 @@ async function refuseLinks(root: string, path: string): Promise<void> {
   }
 }
 
+function refuseLarge(path: string, { size }: Stats): void {
+  if (size > maxBytes) throw refused(`${path} is too large.`, `Files of up to ${maxBytes / 1024 / 1024} MB are read.`);
+}
+
 async function bytesOf(root: string, path: string): Promise<{ readonly bytes: Buffer; readonly stats: Stats }> {
   await refuseLinks(root, path);
   try {
@@ -148,7 +160,7 @@ async function bytesOf(root: string, path: string): Promise<{ readonly bytes: Bu
     try {
       const stats = await handle.stat();
       if (!stats.isFile()) throw refused(`${path} is no file.`, 'list_projects lists the project files.');
-      if (stats.size > maxBytes) throw refused(`${path} is too large.`, `Files of up to ${maxBytes / 1024 / 1024} MB are read.`);
+      refuseLarge(path, stats);
       return { bytes: await handle.readFile(), stats };
     } finally {
       await handle.close();
