@@ -287,6 +287,24 @@ test('inputs are changed as in the forms, checked by their fields, all or none, 
   await rm(file);
 });
 
+test('items are added with their inputs and removed, by the words of the trade', async () => {
+  await writer.ask('copy_project', { project: 'plant.hfront', to: 'items.hfront' });
+  const stored = async () => readProjectFile(await readFile(join(folder, 'items.hfront'), 'utf8')).project;
+  const count = oneCaseProject.storage.length;
+  const added = await writer.ask('add_item', { project: 'items.hfront', kind: 'storage', fields: [{ path: 'units', value: 30 }] });
+  expect(added.structuredContent).toMatchObject({ item: `storage[${count}]`, written: true });
+  expect((await stored()).storage[count]).toMatchObject({ sizing: { values: [{ value: 30 }] } });
+  const unknown = await writer.ask('add_item', { project: 'items.hfront', kind: 'storrage' });
+  expect([unknown.isError, textOf(unknown)]).toEqual([true, expect.stringContaining('Did you mean storage?')]);
+  expect(await writer.ask('remove_items', { project: 'items.hfront', items: [`storage[${count}]`, 'storage[99]'] })).toMatchObject({
+    isError: true,
+  });
+  expect((await stored()).storage).toHaveLength(count + 1);
+  await writer.ask('remove_items', { project: 'items.hfront', items: [`storage[${count}]`] });
+  expect((await stored()).storage).toHaveLength(count);
+  await rm(join(folder, 'items.hfront'));
+});
+
 test('a file that another program changes between reading and writing is not overwritten', async () => {
   const place = await openProjectFolder(folder);
   const read = await place.read('plant.hfront');

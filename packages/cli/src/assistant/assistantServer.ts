@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { fieldsPage } from '@hybrid/project/document/fieldsPage';
 import { z } from 'zod';
+import { addItem } from './addItem';
 import { calledTool, hintsOf, type AssistantTool, type Session } from './assistantTool';
 import { committeeRequest } from './committeePrompt';
 import { compareProjects } from './compareProjects';
@@ -10,6 +11,7 @@ import { explainHour } from './explainHour';
 import { listIssues } from './listIssues';
 import { listProjects } from './listProjects';
 import { readProject } from './readProject';
+import { removeItems } from './removeItems';
 import { resultDetails } from './resultDetails';
 import { runProject } from './runProject';
 import { searchFields } from './searchFields';
@@ -30,6 +32,8 @@ const tools: readonly AssistantTool[] = [
   createProject,
   copyProject,
   setFields,
+  addItem,
+  removeItems,
 ];
 
 /** A server of the tools, and what it may do. */
