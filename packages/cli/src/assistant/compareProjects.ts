@@ -25,12 +25,12 @@ export const differenceSchema = z.object({
 type Shown = z.infer<typeof differenceSchema>;
 
 /** Returns the inputs in which two projects differ, in English. */
-export function differencesShown(before: Project, after: Project): readonly Shown[] {
+export function differencesShown(before: Project, after: Project, differences = differencesOf(before, after)): readonly Shown[] {
   const [old, now] = [before, after].map((project) => reportWords({ ...project, useCommaAsDecimalPoint: false })) as [
     ReturnType<typeof reportWords>,
     ReturnType<typeof reportWords>,
   ];
-  return differencesOf(before, after).map((difference) => ({
+  return differences.map((difference) => ({
     section: inEnglish(difference.section),
     item: inEnglish(difference.item),
     label: inEnglish(difference.label),

@@ -1,7 +1,8 @@
 import type { Project } from '@hybrid/project/document/project';
+import { isEqual } from '@hybrid/project/edits/edit';
 import { z } from 'zod';
 import { assigned } from '../assignments';
-import { newIssues } from '../projectEditing';
+import { editedInputs, newIssues } from '../projectEditing';
 import type { Answer } from './assistantTool';
 import { differenceSchema, differencesShown, differenceTable } from './compareProjects';
 import { issueLines, issueSchema, shownIssues } from './listIssues';
@@ -32,9 +33,9 @@ export async function editedAnswer(
   project: Project,
   dryRun: boolean,
 ): Promise<Answer<z.infer<typeof editedOutput>>> {
-  const changes = differencesShown(before.project, project);
+  const changes = differencesShown(before.project, project, editedInputs(before.project, project));
   const issues = shownIssues(newIssues(before.project, project));
-  const isWritten = !dryRun && changes.length > 0;
+  const isWritten = !dryRun && !isEqual(before.project, project);
   if (isWritten) await folder.replace(before, { project, inputs: before.inputs });
   return {
     text: [
