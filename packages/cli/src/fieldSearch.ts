@@ -29,7 +29,7 @@ function sectionOf(path: string): string {
 
 /** Returns the facts of a field. */
 export function described({ path, field }: CataloguedField) {
-  const initial = field.kind === 'numbers' ? undefined : plainValue(field, field.initial);
+  const initial = field.kind === 'numbers' || field.kind === 'hours' ? undefined : plainValue(field, field.initial);
   return {
     path,
     label: inEnglish(field.label),
@@ -45,7 +45,7 @@ export function described({ path, field }: CataloguedField) {
 /** Returns the facts of a field as text. */
 export function explained({ path, field }: CataloguedField): string {
   const unit = unitOf(field, '¤');
-  const initial = field.kind === 'numbers' ? '' : typedText(field, field.initial);
+  const initial = field.kind === 'numbers' || field.kind === 'hours' ? '' : typedText(field, field.initial);
   const facts = [unit === '' ? '' : `unit ${unit}`, allowedText(field), initial === '' ? '' : `default ${initial}`];
   return [
     `${path}  ${inEnglish(field.label)}`,

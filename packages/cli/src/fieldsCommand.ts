@@ -14,7 +14,7 @@ export const fieldsCommand = commandModule(
     if (json) console.log(JSON.stringify(found.map(described), undefined, 2));
     else if (found.length === 0) console.error(`No input is called ${words.join(' ')}. "hybrid fields" lists all of them.`);
     else if (words.length === 0)
-      console.log(alignedLeft(found.map((one) => [one.path, inEnglish(one.field.label), unitOf(one.field, '$')])));
+      console.log(alignedLeft(found.map((one) => [one.path, inEnglish(one.field.label), unitOf(one.field, '¤')])));
     else console.log(found.map(explained).join('\n'));
     return found.length === 0 ? exitCode.blocked : exitCode.done;
   },
