@@ -25,8 +25,6 @@ test.skipIf(!hasPython)(`the Python client passes its tests (needs python3 >= ${
         HYBRID_FRONT_PASSWORD: testPassword,
         PYTHONPATH: 'src',
         PYTHONDONTWRITEBYTECODE: '1',
-        // The server of the test is on this machine.
-        NO_PROXY: '127.0.0.1',
       },
     });
     let output = '';

@@ -16,7 +16,10 @@ class HybridFrontError(Exception):
         self.title = title
         self.detail = detail
         self.status = status
-        super().__init__(" ".join(part for part in (title.strip(), detail.strip()) if part))
+        first, second = title.strip(), detail.strip()
+        # Titles of the product are headings: some have no full stop.
+        stop = "." if first and second[:1] not in ("", "(") and first[-1] not in ".!?:…" else ""
+        super().__init__(f"{first}{stop} {second}".strip())
 
 
 class NotSignedIn(HybridFrontError):
@@ -51,7 +54,8 @@ class BlockedByIssues(Refused):
 
     def __init__(self, title: str, issues: Sequence[Any], status: int = 409) -> None:
         self.issues: List[Any] = list(issues)
-        super().__init__(title, "\n".join(["", *(f"  {issue}" for issue in self.issues)]).rstrip(), status)
+        super().__init__(title, "\n".join(str(issue) for issue in self.issues), status)
+        self.args = ("\n  ".join([title, *(str(issue) for issue in self.issues)]),)
 
 
 class ImportRefused(Refused):

@@ -80,6 +80,9 @@ class Transport:
         self._token = token if token is not None or email is not None else os.environ.get("HYBRID_FRONT_TOKEN") or None
         self._token_since = time.monotonic()
         self._guard = threading.RLock()
+        is_here = urllib.parse.urlsplit(self.url).hostname in ("127.0.0.1", "localhost", "::1")
+        # A server of this machine is not asked through a proxy.
+        self._opener = urllib.request.build_opener(*([urllib.request.ProxyHandler({})] if is_here else []))
 
     # -- sessions -----------------------------------------------------------------------------------------------------
 
@@ -184,7 +187,7 @@ class Transport:
         while True:
             request = urllib.request.Request(self.url + path, data=body, headers=headers, method=method)
             try:
-                with urllib.request.urlopen(request, timeout=self._timeout) as response:
+                with self._opener.open(request, timeout=self._timeout) as response:
                     return Answer(response.status, response.headers, _unpacked(response.headers.get("Content-Encoding"), response.read()))
             except urllib.error.HTTPError as refusal:
                 with refusal:
