@@ -2,18 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { readProjectFile, type ProjectFile } from '@hybrid/project/files/projectFile';
+import { standardStream } from './standardStream';
 
-/** Reads an `.hfront` file: JSON text, plain or compressed by gzip. Rejects an unreadable file with a UserError. */
+/** Reads an `.hfront` file: JSON text, plain or compressed by gzip; `-` is standard input. Rejects an unreadable file with a UserError. */
 export async function projectInput(path: string): Promise<ProjectFile> {
   return readProjectFile(textOf(await bytesOf(path)));
 }
 
-/** Returns the text of a file. Rejects an unreadable file with a UserError. */
+/** Returns the text of a file; `-` is standard input. Rejects an unreadable file with a UserError. */
 export async function textInput(path: string): Promise<string> {
   return (await bytesOf(path)).toString('utf8');
 }
 
 async function bytesOf(path: string): Promise<Buffer> {
+  if (path === standardStream) return standardInput();
   try {
     return await readFile(path);
   } catch (error) {
@@ -21,6 +23,18 @@ async function bytesOf(path: string): Promise<Buffer> {
     const why = { ENOENT: 'There is no such file.', EISDIR: 'It is a folder.', EACCES: 'It may not be read.' }[code ?? ''] ?? message;
     throw new UserError('badInput', `Cannot read ${path}.`, why);
   }
+}
+
+/** Streams that have been read: a second file from the same stream would be empty. */
+const readStreams = new WeakSet<NodeJS.ReadableStream>();
+
+async function standardInput(): Promise<Buffer> {
+  const { stdin } = process;
+  if (readStreams.has(stdin)) throw new UserError('badInput', 'Standard input can be read once.', 'Give "-" for one file only.');
+  readStreams.add(stdin);
+  const chunks: Buffer[] = [];
+  for await (const chunk of stdin) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks);
 }
 
 function textOf(bytes: Buffer): string {

@@ -1,0 +1,2 @@
+/** Name of standard input and output in place of a file. */
+export const standardStream = '-';
