@@ -13,7 +13,7 @@ export async function hybrid(...args: readonly string[]): Promise<Ended> {
   const written = { stdout: '', stderr: '' };
   const listen = (stream: 'stdout' | 'stderr', line: 'log' | 'error') => [
     vi.spyOn(process[stream], 'write').mockImplementation((text) => {
-      written[stream] += String(text);
+      written[stream] += typeof text === 'string' ? text : Buffer.from(text).toString();
       return true;
     }),
     vi.spyOn(console, line).mockImplementation((...values: unknown[]) => {

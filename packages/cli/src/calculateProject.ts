@@ -1,5 +1,6 @@
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { groupedByOperation } from '@hybrid/engine/cases/operationGroups';
 import { UserError } from '@hybrid/project/i18n/userError';
@@ -90,5 +91,11 @@ export async function calculateOn(
 async function simulations(threads: number): Promise<Pick<SimulationPool, 'threads' | 'simulate' | 'close'>> {
   if (threads > 1) return openPool(threads);
   const { simulate } = await import('@hybrid/server/runs/simulationWorker');
-  return { threads: 1, simulate: (task) => Promise.resolve(answered(simulate(task))), close: () => Promise.resolve() };
+  const simulateHere: SimulationPool['simulate'] = async (task) => {
+    const outcomes = answered(simulate(task));
+    // Output of this thread passes on between two tasks.
+    await setImmediate();
+    return outcomes;
+  };
+  return { threads: 1, simulate: simulateHere, close: () => Promise.resolve() };
 }

@@ -1,8 +1,8 @@
 import { isBlocked, runChecks } from '@hybrid/project/issues/checks';
 import { commandModule, jsonOption, projectArgument } from './commandModule';
 import { exitCode } from './exitCode';
+import { issueText } from './issueText';
 import { projectInput } from './projectInput';
-import { issueText } from './resultText';
 import { englishJson } from './englishJson';
 
 /** Runs `hybrid check`: lists the issues of a project file; 1 if they block a calculation. */
@@ -12,7 +12,7 @@ export const checkCommand = commandModule(
     const { project } = await projectInput(path);
     const issues = runChecks(project);
     if (json) console.log(englishJson(issues, 2));
-    else console.log(issues.length === 0 ? 'No issues.' : issues.map(issueText).join('\n'));
+    else console.log(issues.length === 0 ? 'No issues.' : issues.map((issue) => issueText(issue, 'stdout')).join('\n'));
     return isBlocked(issues) ? exitCode.blocked : exitCode.done;
   },
 );

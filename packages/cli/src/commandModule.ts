@@ -21,6 +21,12 @@ export const jsonOption = ['--json', 'print JSON instead of text'] as const;
 
 export const resultOption = ['--result <id>', 'id of a result (default: the one with the highest net present value)'] as const;
 
+/** Names values of an argument in its help and to shells; what to say about another one is left to the command. */
+export function withKnownValues<A extends { argChoices?: string[] }>(argument: A, values: readonly string[]): A {
+  argument.argChoices = [...values];
+  return argument;
+}
+
 /** Reads a number of an option. */
 export function number(text: string): number {
   const value = Number(text);

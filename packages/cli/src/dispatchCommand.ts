@@ -5,6 +5,8 @@ import type { Series } from '@hybrid/engine/series';
 import { commandModule, jsonOption } from './commandModule';
 import { type BareDispatch, readDispatchProblem } from './dispatchProblemFile';
 import { exitCode } from './exitCode';
+import { writeError } from './messages';
+import { standardStream } from './standardStream';
 import { writeOutput } from './writeOutput';
 
 /** Runs `hybrid dispatch`: solves a bare dispatch problem over all its steps at once; 1 if no plan meets the end level. */
@@ -14,7 +16,8 @@ export const dispatchCommand = commandModule(
       .argument('<problem>', 'problem file (.json)')
       .option(...jsonOption)
       .option('--schedule <file>', 'write the power of each step (.json)'),
-  async (path, { json, schedule }) => {
+  async (path, { json, schedule }, command) => {
+    if (schedule === standardStream && json) return command.error('Standard output takes the schedule or the JSON, not both.');
     const bare = await readDispatchProblem(path);
 
     const started = performance.now();
@@ -23,10 +26,11 @@ export const dispatchCommand = commandModule(
 
     const unmet = unmetEnd(bare, result);
     if (unmet !== undefined) {
-      process.stderr.write(`${unmet}\n`);
+      writeError({ code: 'blocked', message: unmet, detail: undefined });
       return exitCode.blocked;
     }
     if (schedule !== undefined) await writeSchedule(schedule, bare, result);
+    if (schedule === standardStream) return exitCode.done;
     const { objective, relativeGapBound } = result;
     process.stdout.write(
       json

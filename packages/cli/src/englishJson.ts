@@ -1,4 +1,4 @@
-import { renderedIn } from '@hybrid/project/i18n/locales';
+import { allInEnglish } from '@hybrid/project/i18n/inEnglish';
 
 /** Returns a value as JSON with its texts in English. */
-export const englishJson = (value: unknown, indent?: number): string => JSON.stringify(renderedIn('en', value), undefined, indent);
+export const englishJson = (value: unknown, indent?: number): string => JSON.stringify(allInEnglish(value), undefined, indent);

@@ -61,7 +61,21 @@ test('--result names another', async () => {
   expect(await readFile(file('last.csv'), 'utf8')).toContain(String(detailsOf(resultProject).cashflow.years[1]?.income));
 });
 
+test('a dash writes the file to standard output, and --json says what was written', async () => {
+  const { code, stdout } = await hybridExport(file('plant.hfront'), '--cashflow', '-');
+  expect([code, stdout.split('\r\n')[0]]).toEqual([0, expect.stringContaining('Year,Calendar year')]);
+  expect(stdout).not.toContain('undefined');
+  const json = JSON.parse((await hybridExport(file('plant.hfront'), '--cashflow', file('flow.csv'), '--json')).stdout) as unknown;
+  expect(json).toEqual({
+    result: runProject(resultProject, fixtureSeries).items[0]!.id,
+    title: expect.stringContaining('MW') as string,
+    files: [{ kind: 'cashflow', file: file('flow.csv') }],
+  });
+});
+
 test.each([
+  ['two files for one output', ['--cashflow', '-', '--pdf', '-'], 'Only one file can go to standard output.'],
+  ['a file and JSON for one output', ['--cashflow', '-', '--json'], 'Standard output takes the file or the JSON, not both.'],
   ['nothing to write', [], 'Say what to write where.'],
   ['a result that is not there', ['--result', 'x', '--cashflow', 'y.csv'], 'There is no result x.'],
   ['an unknown kind', ['--word', 'y.doc'], "unknown option '--word'"],

@@ -1,36 +1,6 @@
-import { inEnglish } from '@hybrid/project/i18n/inEnglish';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { resultCells, resultHeader } from '@hybrid/engine/cases/caseGrid';
-import { detailsReport } from '@hybrid/engine/report/detailsReport';
-import { timeSeriesOfYear } from '@hybrid/engine/report/timeSeriesReport';
-import { exportFile } from '@hybrid/formats/export/exportFile';
-import type { ExportRequest } from '@hybrid/formats/export/exportRequest';
-import { readFonts } from '@hybrid/formats/pdf/pdfPaper';
-import { variedValues } from '@hybrid/formats/tables/resultFacts';
-import { UserError } from '@hybrid/project/i18n/userError';
-import type { Project } from '@hybrid/project/document/project';
-import { sha1Hex } from '@hybrid/project/files/hash';
-import { canonicalText } from '@hybrid/project/files/projectFile';
-import { sectionsOf } from '@hybrid/project/results/exportSections';
-import { calculableProject } from './calculableProject';
-import { commandModule, projectArgument, resultOption } from './commandModule';
+import { commandModule, jsonOption, projectArgument, resultOption } from './commandModule';
 import { exitCode } from './exitCode';
-import { seriesFrom } from './projectInput';
-import { bestOf, caseTable, named, resultTable } from './resultKey';
-import { writeOutput } from './writeOutput';
-
-const modules = createRequire(import.meta.url);
-const reportFonts = () => readFonts((module) => readFile(modules.resolve(module)));
-
-const requests: Readonly<Record<'cashflow' | 'proforma' | 'excel' | 'pdf', (project: Project) => ExportRequest>> = {
-  cashflow: () => ({ kind: 'cashFlow' }),
-  proforma: () => ({ kind: 'proForma' }),
-  excel: (project) => ({ kind: 'excel', sections: sectionsOf(project) }),
-  pdf: () => ({ kind: 'pdf' }),
-};
-type Wanted = keyof typeof requests;
-const wantedKinds = Object.keys(requests) as readonly Wanted[];
+import { standardStream } from './standardStream';
 
 /** Runs `hybrid export`: writes files of one simulation of a project: the one named by `--result`, else the one with the highest net present value. */
 export const exportCommand = commandModule(
@@ -41,34 +11,22 @@ export const exportCommand = commandModule(
       .option('--cashflow <file>', 'cash flow (.csv)')
       .option('--proforma <file>', 'pro forma (.xlsx)')
       .option('--excel <file>', 'workbook with all tables (.xlsx)')
-      .option('--pdf <file>', 'report (.pdf)'),
-  async (path, { result, ...wanted }, command) => {
-    const files = wantedKinds.flatMap((kind) => (wanted[kind] === undefined ? [] : [[kind, wanted[kind]] as const]));
+      .option('--pdf <file>', 'report (.pdf)')
+      .option(...jsonOption),
+  async (path, { result, json, ...wanted }, command) => {
+    const files = Object.values(wanted);
     if (files.length === 0) return command.error('Say what to write where.');
+    const isStream = files.includes(standardStream);
+    if (files.filter((file) => file === standardStream).length > 1) return command.error('Only one file can go to standard output.');
+    if (isStream && json) return command.error('Standard output takes the file or the JSON, not both.');
+    const { calculableProject } = await import('./calculableProject');
     const file = await calculableProject(path);
     if (!file) return exitCode.blocked;
-    const { project, inputs } = file;
-    const series = seriesFrom(inputs);
-    // The report compares the systems of the case.
-    const all = result === undefined || wanted.pdf !== undefined ? resultTable(project, series) : undefined;
-    const key = result === undefined && all ? bestOf(project, all) : named(project, result ?? '');
-    const details = detailsReport(project, key, series);
-    const run = {
-      ended: new Date().toISOString(),
-      inputHash: sha1Hex(canonicalText(project)),
-      varied: variedValues(resultHeader(project), resultCells(project, key).sensitivity),
-    };
-    const sources = {
-      fonts: reportFonts,
-      evidence: () => (all ? { table: caseTable(project, all, key) } : {}),
-      firstYear: () => timeSeriesOfYear(project, key, series, 0),
-    };
-    for (const [kind, output] of files) {
-      const bytes = await exportFile(requests[kind](project), project, details, run, sources);
-      if (bytes === undefined) throw new UserError('badInput', `There is nothing to write to ${output}.`);
-      await writeOutput(output, bytes);
-      console.log(`${output}: ${inEnglish(details.title)}`);
-    }
+    const { writeResultFiles } = await import('./resultFiles');
+    const written = await writeResultFiles(file, wanted, result);
+    const [{ englishJson }, { isQuiet }] = await Promise.all([import('./englishJson'), import('./messages')]);
+    if (json) console.log(englishJson(written, 2));
+    else if (!isQuiet() && !isStream) for (const { file: output } of written.files) console.log(`${output}: ${written.title}`);
     return exitCode.done;
   },
 );

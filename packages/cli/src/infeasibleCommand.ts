@@ -1,4 +1,5 @@
 import { infeasibleSystems } from '@hybrid/engine/sizing/infeasibleSystems';
+import { infeasibleText as reasonText } from '@hybrid/engine/simulate/infeasible';
 import { smallestChanges } from '@hybrid/engine/sizing/smallestChanges';
 import { calculableProject } from './calculableProject';
 import { commandModule, jsonOption, projectArgument } from './commandModule';
@@ -22,7 +23,10 @@ export const infeasibleCommand = commandModule(
     const systems = infeasibleSystems(project, series, showProgress);
     const [nearest] = systems;
     const found = nearest && smallestChanges(project, nearest.key, series, { onProgress: showProgress });
-    console.log(json ? englishJson(found ?? null, 2) : infeasibleText(project, systems, found));
+    if (json) {
+      const listed = systems.map(({ key, missed }) => ({ id: key.id, reasons: missed.map(reasonText) }));
+      console.log(englishJson({ systems: listed, nearest: found ?? null }, 2));
+    } else console.log(infeasibleText(project, systems, found));
     return exitCode.done;
   },
 );

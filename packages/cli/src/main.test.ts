@@ -1,57 +1,121 @@
-import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { runProject } from '@hybrid/engine/simulate/runProject';
+import { absolute } from '@hybrid/project/document/sizing';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureInputs, fixtureSeries, oneCaseProject } from '../../../test/fixtureProject';
 import { commandLine } from '../../../test/programs';
+import { completionScripts, type Shell } from './completionScripts';
 
-/** Runs the program in a separate process; returns its output and its exit code. */
-function program(...args: readonly string[]): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [...commandLine, ...args], (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
-    });
-  });
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
+/** Runs a program in a separate process, with a text for its standard input; returns its output and its exit code. */
+function run(file: string, args: readonly string[], input?: Buffer): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = execFile(file, args, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
+    });
+    child.stdin?.end(input);
+  });
+}
+const program = (args: readonly string[], input?: Buffer) => run(process.execPath, [...commandLine, ...args], input);
+
+const text = writeProjectFile(oneCaseProject, fixtureInputs);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hybrid-program-'));
-  await writeFile(join(folder, 'plain.hfront'), writeProjectFile(oneCaseProject, fixtureInputs));
-  await writeFile(join(folder, 'blocked.hfront'), writeProjectFile({ ...oneCaseProject, lifetime: 0 }, fixtureInputs));
+  await writeFile(join(folder, 'plain.hfront'), text);
+  const [storage] = oneCaseProject.storage;
+  const sizes = Array.from({ length: 2000 }, (_, at) => at + 1);
+  const long = { ...oneCaseProject, storage: [{ ...storage!, sizing: absolute(sizes) }] };
+  await writeFile(join(folder, 'long.hfront'), writeProjectFile(long, fixtureInputs));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the program calculates on threads, prints what the engine gives, ends with 0 and holds nothing open', async () => {
-  const { code, stdout, stderr } = await program('run', join(folder, 'plain.hfront'), '--json-table', '--threads', '2');
+test('a compressed project of a pipe is calculated on threads: the program prints what the engine gives and holds nothing open', async () => {
+  const { code, stdout, stderr } = await program(['run', '-', '--json-table', '--threads', '2'], gzipSync(text));
   expect([code, stderr]).toEqual([0, '']);
   const { header, items } = runProject(oneCaseProject, fixtureSeries);
   expect(JSON.parse(stdout)).toEqual({ header, items });
 });
 
-test('issues that block go to standard error, and it ends with 1', async () => {
-  const { code, stdout, stderr } = await program('run', join(folder, 'blocked.hfront'));
-  expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toContain('error: Setup: Project Lifetime must be > 0 and ≤ 40');
-});
-
 test('what cannot be read is said without a trace of the program, and it ends with 2', async () => {
-  const { code, stdout, stderr } = await program('check', join(folder, 'missing.hfront'));
+  const { code, stdout, stderr } = await program(['explain', join(folder, 'missing.hfront'), '--step', '0']);
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain('There is no such file.');
   expect(stderr).not.toContain('    at ');
 });
 
-test('a reader that has enough, as head has, ends the program without a word', async () => {
-  const child = spawn(process.execPath, [...commandLine, 'run', join(folder, 'plain.hfront'), '--json'], {
+/** Starts a long calculation that prints a line for each of its simulations. */
+const startLong = (...options: readonly string[]) =>
+  spawn(process.execPath, [...commandLine, 'run', join(folder, 'long.hfront'), '--json', '--quiet', ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+test('a reader that has enough, as head has, ends the program without a word', async () => {
+  const child = startLong();
   child.stdout.destroy();
   let errors = '';
-  child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
-  const code = await new Promise((resolve) => child.once('close', resolve));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
   expect([code, errors]).toEqual([0, '']);
 });
+
+test.each([
+  ['SIGINT', 130, '1'],
+  ['SIGTERM', 143, '2'],
+] as const)('%s ends a calculation under way at once, with %i, however many threads work on it', async (signal, wanted, threads) => {
+  const child = startLong('--threads', threads);
+  let [lines, errors] = [0, ''];
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => {
+    lines += chunk.toString().split('\n').length - 1;
+    // The first line is the header.
+    if (lines > 1) child.kill(signal);
+  });
+  const [code, killedBy] = (await once(child, 'close')) as [number, string | null];
+  expect([code, killedBy, errors]).toEqual([wanted, null, '']);
+  expect(lines).toBeLessThan(1000);
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+/** Prints the completions of command lines in a shell, a line each; `COMPLETION` is its script, `FOLDER` a folder with projects. */
+const completing: Readonly<Record<Shell, string>> = {
+  bash: `source "$COMPLETION"
+    ask() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _hybrid_completion; echo "\${COMPREPLY[*]}"; }
+    ask hybrid chec; ask hybrid run '$(exit 1)' --thr; ask hybrid read x --kind = price; ask hybrid check "$FOLDER/pla"`,
+  zsh: `compdef() {}; _describe() { echo "\${candidates[@]%%:*}"; }; _files() { echo $words[-1]*; }; compset() {}
+    source "$COMPLETION"
+    ask() { local -a words=("$@"); local CURRENT=$# PREFIX=$words[-1]; _hybrid; }
+    setopt extended_glob glob_subst
+    ask hybrid chec; ask hybrid run '$(exit 1)' --thr; ask hybrid read x --kind=price; ask hybrid check "$FOLDER/pla"`,
+  fish: `source "$COMPLETION"
+    for line in 'hybrid chec' 'hybrid run \\$(exit 1) --thr' 'hybrid read x --kind=price' "hybrid check $FOLDER/pla"
+      complete -C $line | string replace -r '\\t.*' ''
+    end`,
+};
+const isInstalled = (shell: Shell): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
+
+for (const shell of ['bash', 'zsh', 'fish'] as const)
+  test.skipIf(!isInstalled(shell))(`${shell}, where it is installed, completes commands, options, values and files`, async () => {
+    const [hybrid, completion] = [join(folder, 'hybrid'), join(folder, `completion.${shell}`)];
+    await writeFile(hybrid, `#!/bin/sh\nexec '${process.execPath}' ${commandLine.map((word) => `'${word}'`).join(' ')} "$@"\n`);
+    await chmod(hybrid, 0o755);
+    await writeFile(completion, completionScripts[shell]);
+    const script = `export PATH="${folder}:$PATH" COMPLETION='${completion}' FOLDER='${folder}'\n${completing[shell]}`;
+    const bare = { bash: ['--norc'], zsh: ['-f'], fish: ['--no-config'] }[shell];
+    const { stdout, stderr } = await run(shell, [...bare, '-c', script]);
+    expect(stderr).toBe('');
+    const [command, option, value, file] = stdout.split('\n');
+    expect([command, option, file]).toEqual(['check', '--threads', join(folder, 'plain.hfront')]);
+    expect(['price', '--kind=price']).toContain(value);
+  });

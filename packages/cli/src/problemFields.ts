@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { constantSeries, type Series } from '@hybrid/engine/series';
 import { UserError } from '@hybrid/project/i18n/userError';
+import { standardStream } from './standardStream';
 
 /** Fields of a JSON object, unchecked. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -25,18 +26,23 @@ export async function readSeries(source: unknown, name: string, steps: number, m
   return Float64Array.from(values, (value: unknown, t) => within(value, `${name}[${t}]`, min, Number.MAX_VALUE));
 }
 
-/** Throws a UserError if the file cannot be read or is not JSON. */
+/** Reads a JSON file; `-` is standard input. Throws a UserError if it cannot be read or is not JSON. */
 export async function readJson(path: string): Promise<unknown> {
   let text: string;
   try {
-    text = await readFile(path, 'utf8');
-  } catch {
+    text = path === standardStream ? await (await import('./projectInput')).textInput(path) : await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof UserError) throw error;
     throw new UserError('badInput', `cannot read ${path}`, 'Is the path right, relative to the file that names it?');
   }
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UserError('badInput', `${path} is not JSON`, error instanceof Error ? error.message : undefined);
+    throw new UserError(
+      'badInput',
+      `${path === standardStream ? 'Standard input' : path} is not JSON`,
+      error instanceof Error ? error.message : undefined,
+    );
   }
 }
 

@@ -1,7 +1,8 @@
-/** Writes one line that is overwritten, and cleared at the end; only at a terminal. */
+import { report } from './reports';
+
+/** Shows how much of the work is done. The program draws it at a terminal once a command takes longer than a second. */
 export function showProgress(done: number, total: number | undefined, what = 'simulations'): void {
-  if (!process.stderr.isTTY) return;
-  process.stderr.write(done === total ? '\r\x1b[K' : `\r${done}${total === undefined ? '' : ` of ${total}`} ${what}\x1b[K`);
+  report({ report: 'progress', done, total, what });
 }
 
 /** Shows the progress of runs that report each result with it. */

@@ -6,7 +6,7 @@ import { runChecks } from '@hybrid/project/issues/checks';
 import { withSuggestions, type Issue } from '@hybrid/project/issues/issue';
 import { differenceText } from './differenceText';
 import { englishJson } from './englishJson';
-import { issueText } from './resultText';
+import { writeIssue } from './messages';
 import { writeOutput } from './writeOutput';
 
 export const editedOutputOption = ['-o, --output <file>', 'write the changed project to another file (- is standard output)'] as const;
@@ -44,7 +44,7 @@ export function editedInputs(before: Project, after: Project): readonly Differen
 
 /** Writes issues to standard error, a line each. */
 export function writeIssues(issues: readonly Issue[]): void {
-  for (const issue of issues) console.error(issueText(issue));
+  issues.forEach(writeIssue);
 }
 
 /** Returns the issues of a project that another state of it does not have. */

@@ -1,6 +1,6 @@
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import type { ReplayTable } from '@hybrid/engine/report/replayProject';
-import { aligned } from './alignedText';
+import { tableText } from './alignedText';
 
 /** Returns the table of the revenue captured without perfect foresight by each simulation, percent; a dash if unknown. */
 export function replayText({ header, items }: ReplayTable): string {
@@ -11,7 +11,7 @@ export function replayText({ header, items }: ReplayTable): string {
     const rates = [captureRate?.persistence, mean, lowest, highest, captureRate?.lookAhead].map(percent);
     return [...[...sensitivity, ...optimization].map((value) => value.toLocaleString('en-US', { maximumFractionDigits: 3 })), ...rates];
   });
-  return aligned([heads, ...rows]);
+  return tableText(heads, rows);
 }
 
 function percent(share: number | undefined): string {

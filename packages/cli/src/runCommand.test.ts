@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import type { Issue } from '@hybrid/project/issues/issue';
@@ -9,9 +10,10 @@ import { newContract } from '@hybrid/project/document/contract';
 import { newObligation } from '@hybrid/project/document/obligation';
 import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fixtureInputs, fixtureSeries, oneCaseProject as small } from '../../../test/fixtureProject';
 import { hybrid } from '../../../test/hybridCommand';
+import { setColors } from './colors';
 import { replayProject, type ReplayTable } from '@hybrid/engine/report/replayProject';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { manifestOf } from '@hybrid/engine/manifest/manifest';
@@ -108,7 +110,35 @@ describe('hybrid run', () => {
       .map((line) => JSON.parse(line) as { readonly infeasible?: unknown });
     expect(lines.slice(1, -1).filter(({ infeasible }) => /is not kept/.test(String(infeasible)))).toHaveLength(2);
     expect(lines.at(-1)).toMatchObject({ infeasible: 2 });
-    expect(stderr).toContain('2 systems cannot keep their contracts and have no row.');
+    expect(JSON.parse(stderr)).toEqual({ note: '2 systems cannot keep their contracts and have no row.' });
+    expect((await hybrid('run', file('owing.hfront'), '--quiet')).stderr).toBe('');
+  });
+
+  test('where colours are shown, the best row is green and bold, and issues have their colour', async () => {
+    setColors({ stdout: true, stderr: true });
+    try {
+      const [head, best, second] = (await hybrid('run', file('plain.hfront'))).stdout.split('\n');
+      expect(head?.startsWith('\u001b[1m#')).toBe(true);
+      expect(best?.startsWith('\u001b[1m\u001b[32m1 ')).toBe(true);
+      expect(second?.startsWith('2 ')).toBe(true);
+      expect((await hybrid('run', file('blocked.hfront'))).stderr).toContain('\u001b[31merror:\u001b[39m Setup: ');
+    } finally {
+      setColors({ stdout: false, stderr: false });
+    }
+  });
+
+  test('a dash reads standard input, plain or compressed, once', async () => {
+    const input = (text: string | Buffer) => vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([text]) as never);
+    const text = writeProjectFile(small, fixtureInputs);
+    for (const given of [text, gzipSync(text)]) {
+      const listener = input(given);
+      expect(await hybrid('check', '-')).toEqual({ code: 0, stdout: 'No issues.\n', stderr: '' });
+      listener.mockRestore();
+    }
+    const listener = input(text);
+    const twice = await hybrid('study', '-', '--p90', '--weather', '-');
+    listener.mockRestore();
+    expect(twice).toMatchObject({ code: 2, stderr: expect.stringContaining('Standard input can be read once.') as string });
   });
 
   test('a project with errors is not run: they are listed, and it ends with 1', async () => {

@@ -3,7 +3,8 @@ import type { Listener } from './calculateProject';
 import { calculableProject } from './calculableProject';
 import { commandModule, wholeNumber } from './commandModule';
 import { exitCode } from './exitCode';
-import { showRunProgress } from './progress';
+import { writeNote } from './messages';
+import { showProgress } from './progress';
 import { resultLines } from './resultLines';
 import { resultText } from './resultText';
 import { englishJson } from './englishJson';
@@ -17,13 +18,12 @@ export const runCommand = commandModule(
   (command) =>
     command
       .argument('[project]', 'project file (.hfront)')
-      .addOption(new Option('--json', 'print a line of JSON for each simulation as it is done').conflicts('jsonTable'))
+      .addOption(new Option('--json', 'print a line of JSON for each simulation as it is done; one for a manifest').conflicts('jsonTable'))
       .option('--json-table', 'print the result table as one JSON document')
       .addOption(new Option('--csv', 'print the result table as CSV').conflicts(['json', 'jsonTable']))
       .option('--threads <n>', 'number of threads (default: all processors)', threadCount)
       .addOption(
-        new Option('--manifest <file>', 'compute the result of a manifest again and compare it to the last digit').conflicts([
-          'json',
+        new Option('--manifest <file>', 'compute the result of a manifest again and compare it to the last digit (.json)').conflicts([
           'jsonTable',
           'csv',
           'threads',
@@ -32,17 +32,17 @@ export const runCommand = commandModule(
   async (path, { json, jsonTable, csv, threads, manifest }, command) => {
     if (manifest !== undefined) {
       if (path !== undefined) return command.error('Give one manifest file, and no project file.');
-      return (await import('./replayManifestFile')).replayManifestFile(manifest);
+      return (await import('./replayManifestFile')).replayManifestFile(manifest, json ?? false);
     }
     if (path === undefined) return command.error('Give one project file.');
     const file = await calculableProject(path);
     if (!file) return exitCode.blocked;
     const { calculateProject } = await import('./calculateProject');
     const lines = json ? resultLines((line) => process.stdout.write(line)) : undefined;
-    const calculation = await calculateProject(file, lines?.listener ?? progress, threads);
+    const calculation = await calculateProject(file, withProgress(lines?.listener), threads);
     const { table, infeasible, faults } = calculation;
-    if (faults.length > 0) console.error(`note: ${faults.length} simulations failed and have no row: ${faults[0]}`);
-    if (infeasible > 0) console.error(`note: ${infeasible} systems cannot keep their contracts and have no row.`);
+    if (faults.length > 0) writeNote(`${faults.length} simulations failed and have no row: ${faults[0]}`);
+    if (infeasible > 0) writeNote(`${infeasible} systems cannot keep their contracts and have no row.`);
     if (lines) lines.close(calculation);
     else if (csv) process.stdout.write((await import('./resultCsv')).resultCsv(table, file.project.currencySymbol));
     else console.log(jsonTable ? englishJson(table, 2) : resultText(table, file.project.currencySymbol));
@@ -56,4 +56,14 @@ function threadCount(text: string): number {
   return threads;
 }
 
-const progress: Listener = { begins: () => {}, found: showRunProgress };
+/** Returns a listener that shows the progress, too. */
+const withProgress = (listener?: Listener): Listener => ({
+  begins(header, simulations) {
+    listener?.begins(header, simulations);
+    showProgress(0, simulations);
+  },
+  found(outcome, done, simulations) {
+    listener?.found(outcome, done, simulations);
+    showProgress(done, simulations);
+  },
+});

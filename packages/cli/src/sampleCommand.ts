@@ -1,9 +1,10 @@
+import { Argument } from '@commander-js/extra-typings';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import { examplePrices } from '@hybrid/server/data/examplePrices';
 import { builtInSamples } from '@hybrid/server/data/samples';
+import { commandModule, withKnownValues } from './commandModule';
 import { alignedLeft } from './leftAlignedText';
-import { commandModule } from './commandModule';
 import { exitCode } from './exitCode';
 import { nearestWord } from './nearestWord';
 import { writeOutput } from './writeOutput';
@@ -31,7 +32,12 @@ const samples: readonly SampleFile[] = [
 export const sampleCommand = commandModule(
   (command) =>
     command
-      .argument('[name]', 'name of a sample')
+      .addArgument(
+        withKnownValues(
+          new Argument('[name]', 'name of a sample'),
+          samples.map((sample) => sample.id),
+        ),
+      )
       .argument('[file]', 'file to write')
       .option('-o, --output <file>', 'file to write; - is standard output'),
   async (id, named, { output }, command) => {

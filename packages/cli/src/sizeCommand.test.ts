@@ -61,7 +61,12 @@ test('hybrid size that finds nothing says so and ends with 1', async () => {
 test('hybrid infeasible prints why, and the smallest changes', async () => {
   const { code, stdout } = await hybrid('infeasible', join(folder, 'owing.hfront'), '--json');
   expect(code).toBe(0);
-  const { reasons, changes } = JSON.parse(stdout) as Infeasibility;
+  const { systems, nearest } = JSON.parse(stdout) as {
+    readonly systems: readonly { readonly id: string }[];
+    readonly nearest: Infeasibility;
+  };
+  const { id, reasons, changes } = nearest;
+  expect(systems[0]?.id).toBe(id);
   expect(reasons[0]).toMatch(/^Time of Delivery Contract 1 is not kept: \d+ obligations of [\d,]+ h in all fall short/);
   expect(changes.map(({ kind }) => kind)).toEqual(['solar', 'obligation', 'penalty']);
 });

@@ -1,7 +1,7 @@
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { noFeasibleSizes } from '@hybrid/engine/sizing/systemSizer';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
-import { aligned } from './alignedText';
+import { tableText } from './alignedText';
 
 /** Returns the recommendations as text, columns right-aligned, then the notes on levels of service without a result. */
 export function sizingText({ header, items, notes }: SizingTable): string {
@@ -14,5 +14,5 @@ export function sizingText({ header, items, notes }: SizingTable): string {
     keepsContracts ? 'yes' : paysPenalties ? 'no, pays penalties' : 'no',
   ]);
   const head = [...header.map(({ name, units }) => `${inEnglish(name)} (${units})`), 'Meets the contracts'];
-  return [items.length > 0 ? aligned([head, ...rows]) : inEnglish(noFeasibleSizes), ...notes.map(inEnglish)].join('\n');
+  return [items.length > 0 ? tableText(head, rows) : inEnglish(noFeasibleSizes), ...notes.map(inEnglish)].join('\n');
 }

@@ -5,7 +5,7 @@ import type { Exceedance } from '@hybrid/engine/study/exceedance';
 import type { StudyFigures, StudyOutcome } from '@hybrid/engine/study/study';
 import type { Tornado, TornadoEnd } from '@hybrid/engine/study/tornado';
 import type { YearsStudy } from '@hybrid/engine/study/yearsStudy';
-import { aligned } from './alignedText';
+import { tableText } from './alignedText';
 
 type FigureName = keyof StudyFigures;
 
@@ -46,7 +46,7 @@ export function yearsText({ runs, figures: found }: YearsStudy, currency: string
     return 'lacking' in figure ? [`${headOf(name, currency)}: no P10, P50 and P90. ${inEnglish(figure.lacking)}`] : [];
   });
   return [
-    aligned([heads, ...rows, ...summary]),
+    tableText(heads, [...rows, ...summary]),
     'P90 is what is exceeded with 90 % probability, all years being equally likely.',
     ...lacking,
     ...reasons(runs.map(({ outcome }) => outcome)),
@@ -71,7 +71,7 @@ export function tornadoText({ present, bars }: Tornado, currency: string): strin
   ]);
   const ends = bars.flatMap(({ low, high }) => [low.outcome, high.outcome]);
   const [npv] = cells(present);
-  return [aligned([heads, ...rows]), `NPV of the project: ${npv ?? ''} ${currency}`, ...reasons([present, ...ends])].join('\n');
+  return [tableText(heads, rows), `NPV of the project: ${npv ?? ''} ${currency}`, ...reasons([present, ...ends])].join('\n');
 }
 
 const npvCell = (end: TornadoEnd): string => cells(end.outcome)[0] ?? '';
@@ -82,7 +82,7 @@ export function breakEvenText({ path, present, from, to, at, absent, simulations
   const row = (name: string, { value, npv }: { readonly value: number; readonly npv: number }) => [name, plain(value), whole(npv)];
   const rows = [row('present', present), row('from', from), row('to', to), ...(at ? [row('break-even', at)] : [])];
   return [
-    aligned([heads, ...rows]),
+    tableText(heads, rows),
     ...(absent === undefined ? [] : [`No break-even. ${inEnglish(absent)}`]),
     `${simulations} simulations.`,
   ].join('\n');

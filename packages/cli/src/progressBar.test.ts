@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { progressLine } from './progressBar';
+
+const wide = { columns: () => 120, hasColors: false };
+const simulations = (done: number, total: number) => ({ done, total, what: 'simulations' });
+
+test('the line states share, count and the remaining time at the pace so far, which runs down until the next report', () => {
+  const quarter = simulations(250, 1000);
+  expect(progressLine(quarter, { elapsedMs: 20_000, idleMs: 0 }, wide)).toBe(
+    '[######..................]  25 %  250 of 1,000 simulations, 1 min 0 s left',
+  );
+  expect(progressLine(quarter, { elapsedMs: 20_000, idleMs: 48_500 }, wide)).toMatch(/, 12 s left$/);
+  expect(progressLine(quarter, { elapsedMs: 20_000, idleMs: 61_000 }, wide)).toMatch(/simulations$/);
+});
+
+test('before anything is done, or where the total is not known, it states no remaining time', () => {
+  expect(progressLine(simulations(0, 8), { elapsedMs: 0, idleMs: 5000 }, wide)).toMatch(/ 0 of 8 simulations$/);
+  expect(progressLine({ done: 3, total: undefined, what: 'programs' }, { elapsedMs: 4000, idleMs: 3_800_000 }, wide)).toBe(
+    '3 programs, 1 h 3 min',
+  );
+  expect(progressLine(undefined, { elapsedMs: 2100, idleMs: 0 }, wide)).toBe('working, 3 s');
+});
+
+test('it fits on one line of a narrow terminal', () => {
+  const narrow = (columns: number) =>
+    progressLine(simulations(1, 2), { elapsedMs: 9000, idleMs: 0 }, { columns: () => columns, hasColors: true });
+  expect(narrow(40)).toBe('50 %  1 of 2 simulations, 9 s left');
+  expect(narrow(20)).toHaveLength(19);
+});
