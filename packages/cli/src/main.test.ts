@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { runProject } from '@hybrid/engine/simulate/runProject';
 import { absolute } from '@hybrid/project/document/sizing';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fixtureInputs, fixtureSeries, oneCaseProject } from '../../../test/fixtureProject';
 import { commandLine } from '../../../test/programs';
 import { completionScripts, type Shell } from './completionScripts';
@@ -70,22 +70,34 @@ test('a reader that has enough, as head has, ends the program without a word', a
   expect([code, errors]).toEqual([0, '']);
 });
 
-test.each([
-  ['SIGINT', 130, '1'],
-  ['SIGTERM', 143, '2'],
-] as const)('%s ends a calculation under way at once, with %i, however many threads work on it', async (signal, wanted, threads) => {
-  const child = startLong('--threads', threads);
+test('Ctrl-C ends a calculation at once, with 130, while its thread is busy', async () => {
+  const child = startLong('--threads', '1');
   let [lines, errors] = [0, ''];
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   child.stdout.on('data', (chunk: Buffer) => {
     lines += chunk.toString().split('\n').length - 1;
     // The first line is the header.
-    if (lines > 1) child.kill(signal);
+    if (lines > 1) child.kill('SIGINT');
   });
   const [code, killedBy] = (await once(child, 'close')) as [number, string | null];
-  expect([code, killedBy, errors]).toEqual([wanted, null, '']);
+  expect([code, killedBy, errors]).toEqual([130, null, '']);
   expect(lines).toBeLessThan(1000);
-  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('SIGTERM ends a command with 143, which removes the file that it has half written', async () => {
+  // A disk that never finishes: files are written, and not renamed.
+  const slow = `import files from 'node:fs/promises'; import { syncBuiltinESMExports } from 'node:module';
+    files.rename = () => new Promise(() => setInterval(() => {}, 1000)); syncBuiltinESMExports();`;
+  const storage = { p_ch_mw: 1, p_dis_mw: 1, e_mwh: 2, soc_init: 0, soc_final: 0, eff_ch: 1, eff_dis: 1 };
+  const problem = { n: 2, dt_h: 1, price: [10, 50], import_limit_mw: null, export_limit_mw: null, battery: storage };
+  await writeFile(join(folder, 'problem.json'), JSON.stringify(problem));
+  const writing = ['dispatch', join(folder, 'problem.json'), '--schedule', join(folder, 'schedule.json')];
+  const child = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(slow)}`, ...commandLine, ...writing]);
+  const ended = once(child, 'close');
+  const unfinished = async () => (await readdir(folder)).filter((name) => name.startsWith('schedule.json'));
+  await vi.waitUntil(async () => (await unfinished()).length > 0, { timeout: 60_000 });
+  child.kill('SIGTERM');
+  expect([await ended, await unfinished()]).toEqual([[143, null], []]);
 });
 
 /** Prints the completions of command lines in a shell, a line each; `COMPLETION` is its script, `FOLDER` a folder with projects. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { progressLine } from './progressBar';
+import { expect, test, vi } from 'vitest';
+import { openProgressBar, progressLine } from './progressBar';
 
 const wide = { columns: () => 120, hasColors: false };
 const simulations = (done: number, total: number) => ({ done, total, what: 'simulations' });
@@ -26,4 +26,31 @@ test('it fits on one line of a narrow terminal', () => {
     progressLine(simulations(1, 2), { elapsedMs: 9000, idleMs: 0 }, { columns: () => columns, hasColors: true });
   expect(narrow(40)).toBe('50 %  1 of 2 simulations, 9 s left');
   expect(narrow(20)).toHaveLength(19);
+});
+
+test('a bar appears after a second, makes way for other output, starts its time again with each part, and leaves nothing behind', () => {
+  vi.useFakeTimers();
+  let line = '';
+  const bar = openProgressBar({ ...wide, write: (text) => (line = text.split('\r').at(-1)?.replace('\u001b[K', '') ?? '') });
+  try {
+    vi.advanceTimersByTime(900);
+    bar.show(simulations(1, 4));
+    expect(line).toBe('');
+    vi.advanceTimersByTime(300);
+    expect(line).toMatch(/ 1 of 4 simulations, 3 s left$/);
+    bar.makeWay();
+    expect(line).toBe('');
+    vi.advanceTimersByTime(600);
+    expect(line).toMatch(/ 1 of 4 simulations, 2 s left$/);
+    bar.show(simulations(4, 4));
+    vi.advanceTimersByTime(10_000);
+    expect(line).toBe('working, 12 s');
+    bar.show({ done: 1, total: 2, what: 'programs' });
+    vi.advanceTimersByTime(200);
+    expect(line).toMatch(/ 1 of 2 programs, 10 s left$/);
+  } finally {
+    bar.close();
+    vi.useRealTimers();
+  }
+  expect(line).toBe('');
 });

@@ -28,7 +28,7 @@ const isSource = import.meta.url.endsWith('.ts');
 const program = isSource
   ? {
       file: besideThis('./commandThread.ts'),
-      start: { execArgv: ['--import', besideThis('../../server/src/threads/typeScriptLoader.mjs').href] },
+      start: { execArgv: [...process.execArgv, '--import', besideThis('../../server/src/threads/typeScriptLoader.mjs').href] },
     }
   : { file: besideThis('./commandThread.js'), start: {} };
 
