@@ -9,6 +9,7 @@ import { libraryCalls } from './libraryCalls';
 import { libraryItemCalls } from './libraryItemCalls';
 import { manifestCalls } from './manifestCalls';
 import { liveCalls } from './liveCalls';
+import { mapCalls } from './mapCalls';
 import { proCalls } from './proCalls';
 import { projectCalls } from './projectCalls';
 import { referenceCalls } from './referenceCalls';
@@ -37,6 +38,7 @@ export const allCalls = {
   library: libraryCalls,
   libraryItem: libraryItemCalls,
   reference: referenceCalls,
+  map: mapCalls,
   result: { ...resultCalls, ...sensitivityGraphCalls, ...sideBySideCalls },
   export: exportCalls,
   live: liveCalls,

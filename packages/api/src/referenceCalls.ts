@@ -6,6 +6,7 @@ import { importKinds } from '@hybrid/project/document/importKinds';
 import { storageSpecSchema } from '@hybrid/project/library/storageSpec';
 import { turbineSpecSchema } from '@hybrid/project/library/turbineSpec';
 import { call } from './call';
+import { coordinate } from './coordinates';
 import { listedSchema } from './libraryItemCalls';
 
 const placeSchema = z.object({
@@ -46,15 +47,6 @@ const complexCostSchema: z.ZodType<ComplexCost> = z.object({
 
 /** Name of the equipment. */
 const equipmentName = z.object({ name: z.string().max(250) });
-
-/** Number in the query of a call: an empty text is an error, not zero. */
-const degrees = (largest: number) =>
-  z
-    .union([z.number(), z.string().regex(/\S/, 'Give a number of degrees.')])
-    .transform(Number)
-    .pipe(z.number().min(-largest).max(largest));
-
-const coordinate = z.object({ latitude: degrees(90), longitude: degrees(180) });
 
 const bound = z.object({ value: z.number(), open: z.boolean() }).readonly();
 

@@ -11,6 +11,7 @@ import { libraryItemHandlers } from './libraryItemHandlers';
 import { manifestHandlers } from './manifestHandlers';
 import { liveHandlers } from './liveHandlers';
 import { projectHandlers } from './projectHandlers';
+import { mapHandlers } from './mapHandlers';
 import { referenceHandlers } from './referenceHandlers';
 import { reportHandlers } from './reportHandlers';
 import { proHandlers, resultHandlers } from './resultHandlers';
@@ -39,6 +40,7 @@ export const allHandlers: Handlers = {
   library: libraryHandlers,
   libraryItem: libraryItemHandlers,
   reference: referenceHandlers,
+  map: mapHandlers,
   result: { ...resultHandlers, ...sensitivityGraphHandlers, ...sideBySideHandlers },
   export: exportHandlers,
   live: liveHandlers,

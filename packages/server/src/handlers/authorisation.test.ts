@@ -196,6 +196,10 @@ const rights: Rights = {
     findPlaces: anybody(200, { query: { text: 'Boulder' } }),
     health: anybody(200),
   },
+  map: {
+    nearestPlace: anybody(200, { query: { latitude: 40, longitude: -105 } }),
+    largestPlaces: anybody(200, { query: { south: 39, north: 41, west: -106, east: -104, minPopulation: 5000 } }),
+  },
   result: {
     file: project(200),
     calculate: project(200),

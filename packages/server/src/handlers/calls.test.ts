@@ -13,7 +13,7 @@ import { openTestServer, testPassword, type Caller, type TestServer } from '../t
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { account, project: projects, input, reference } = allCalls;
+const { account, project: projects, input, map, reference } = allCalls;
 
 let server: TestServer;
 let ann: Caller;
@@ -504,6 +504,17 @@ describe('reference data', () => {
     expect(notes.wind).toContain('Wind is indicative only');
     expect((await ann.send(reference.resources, { query: { latitude: 33.4, longitude: 181 } })).statusCode).toBe(400);
     expect((await server.ask(reference.health)).status).toBe('ok');
+  });
+
+  test('the map has the nearest larger place and the largest places of a view', async () => {
+    expect(await ann.ask(map.nearestPlace, { query: { latitude: 32.2, longitude: -101.9 } })).toMatchObject({
+      name: 'Midland',
+      direction: 'NE',
+    });
+    const view = { south: 31, north: 33, west: -103, east: -101, minPopulation: 20_000 };
+    expect((await ann.ask(map.largestPlaces, { query: view })).map(({ name }) => name).slice(0, 2)).toEqual(['Midland', 'Odessa']);
+    expect((await ann.send(map.largestPlaces, { query: { ...view, south: 34 } })).statusCode).toBe(400);
+    expect((await ann.send(map.nearestPlace, { query: { latitude: 91, longitude: 0 } })).statusCode).toBe(400);
     expect((await ann.send(reference.reverseGeocode, { query: { latitude: 91, longitude: 0 } })).statusCode).toBe(400);
     // An empty value is not the equator.
     expect((await ann.send(reference.reverseGeocode, { query: { latitude: '', longitude: 0 } })).statusCode).toBe(400);

@@ -10,6 +10,8 @@ export interface Cities {
   /** Name of the state, known for the United States only; else empty. */
   readonly states: readonly string[];
   readonly populations: Uint32Array;
+  /** 1 for a town or village, 0 for a section of one and for what is abandoned or historic. */
+  readonly areSettlements: Uint8Array;
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
   /** Points on the unit sphere, three numbers each. */
@@ -20,6 +22,7 @@ interface CityRecord {
   readonly name: string;
   readonly country: string;
   readonly adminCode: string;
+  readonly featureCode: string;
   readonly population: number;
   readonly loc: { readonly coordinates: readonly [longitude: number, latitude: number] };
 }
@@ -36,6 +39,9 @@ const usStates: Readonly<Record<string, string>> = Object.fromEntries(
     .split('|')
     .map((entry) => [entry.slice(0, 2), entry.slice(3)]),
 );
+
+/** GeoNames codes of sections and of abandoned, historic and destroyed places. */
+const noSettlements = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLCH', 'PPLW']);
 
 const require = createRequire(import.meta.url);
 let loaded: Cities | undefined;
@@ -72,6 +78,7 @@ function load(): Cities {
     countryCodes: records.map(({ country }) => country),
     states: records.map(({ country, adminCode }) => (country === 'US' ? (usStates[adminCode] ?? '') : '')),
     populations: Uint32Array.from(records, ({ population }) => population),
+    areSettlements: Uint8Array.from(records, ({ featureCode }) => (noSettlements.has(featureCode) ? 0 : 1)),
     latitudes: Float64Array.from(records, ({ loc }) => loc.coordinates[1]),
     longitudes: Float64Array.from(records, ({ loc }) => loc.coordinates[0]),
     directions,

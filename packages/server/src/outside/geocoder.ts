@@ -1,5 +1,6 @@
 import { radiansPerDegree } from '@hybrid/project/basics/units';
 import { feature, iso1A2Code } from '@rapideditor/country-coder';
+import { compassPoints, type CompassPoint } from '@hybrid/api/mapCalls';
 import type { Place } from '@hybrid/api/referenceCalls';
 import { cities, direction, plainText, type Cities } from './cities';
 
@@ -10,7 +11,7 @@ export interface Geocoder {
   find(text: string, whole: boolean): Promise<readonly Place[]>;
 }
 
-const earthRadiusKm = 6371;
+export const earthRadiusKm = 6371;
 /** Distance up to which a site is in the place, not beside it [km]. */
 const inPlaceKm = 5;
 const maxPlaces = 8;
@@ -34,7 +35,7 @@ function reverse(latitude: number, longitude: number): Place {
     territory: iso1A2Code([longitude, latitude], { level: 'territory' }) ?? '',
   };
   if (codes.country === '') return { address: coordinatesText(latitude, longitude), countryName: '', countryCode: '', latitude, longitude };
-  const countryName = nameOf(codes.country);
+  const countryName = countryNameOf(codes.country);
   const all = cities();
   const nearest = nearestOf(all, latitude, longitude, new Set(Object.values(codes)));
   if (nearest === undefined)
@@ -92,18 +93,19 @@ function find(text: string): readonly Place[] {
 
 function liesIn(all: Cities, index: number, regions: readonly string[]): boolean {
   const code = all.countryCodes[index] as string;
-  const names = [code, nameOf(code), all.states[index] as string].map(plainText);
+  const names = [code, countryNameOf(code), all.states[index] as string].map(plainText);
   return regions.every((region) => region === '' || names.some((own) => own !== '' && own.startsWith(region)));
 }
 
 function placeAt(all: Cities, index: number): Place {
   const countryCode = all.countryCodes[index] as string;
-  const countryName = nameOf(countryCode);
+  const countryName = countryNameOf(countryCode);
   const address = [all.names[index], all.states[index], countryName].filter(Boolean).join(', ');
   return { address, countryName, countryCode, latitude: all.latitudes[index] as number, longitude: all.longitudes[index] as number };
 }
 
-function nameOf(countryCode: string): string {
+/** Returns the English name of a country. */
+export function countryNameOf(countryCode: string): string {
   const name = feature(countryCode)?.properties.nameEn ?? countryCode;
   return name === 'United States of America' ? 'United States' : name;
 }
@@ -112,15 +114,13 @@ function coordinatesText(latitude: number, longitude: number): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 }
 
-const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-
 /** Returns the compass direction from the first place to the second, along the great circle. */
-export function compassPoint(fromLatitude: number, fromLongitude: number, latitude: number, longitude: number): string {
+export function compassPoint(fromLatitude: number, fromLongitude: number, latitude: number, longitude: number): CompassPoint {
   const turn = (longitude - fromLongitude) * radiansPerDegree;
   const y = Math.sin(turn) * Math.cos(latitude * radiansPerDegree);
   const x =
     Math.cos(fromLatitude * radiansPerDegree) * Math.sin(latitude * radiansPerDegree) -
     Math.sin(fromLatitude * radiansPerDegree) * Math.cos(latitude * radiansPerDegree) * Math.cos(turn);
   const eighth = Math.round(Math.atan2(y, x) / (Math.PI / 4));
-  return compass[(eighth + 8) % 8] as string;
+  return compassPoints[(eighth + 8) % 8] as CompassPoint;
 }

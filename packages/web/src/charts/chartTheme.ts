@@ -38,6 +38,11 @@ const tokens = {
   rampContract: '--ramp-contract',
   mapLand: '--map-land',
   mapBorder: '--map-border',
+  mapWater: '--map-water',
+  mapCoast: '--map-coast',
+  mapRiver: '--map-river',
+  mapState: '--map-state',
+  mapCounty: '--map-county',
 } as const;
 
 export type ChartTheme = Readonly<Record<keyof typeof tokens, string>>;

@@ -9,7 +9,7 @@ import './setup.css';
 export default function SetupStep() {
   const position = useProject((project) => project.location.pos);
   const address = useAddress();
-  const tiles = useInstallation().installation?.mapTilesAddress ?? undefined;
+  const tiles = useInstallation().installation?.mapTilesAddress;
   return (
     <div className="setup">
       <SetupForm address={address} />

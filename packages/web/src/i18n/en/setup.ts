@@ -1,3 +1,4 @@
+import type { CompassPoint } from '@hybrid/api/mapCalls';
 import type { MarketKind } from '@hybrid/project/document/kinds';
 
 export const setup = {
@@ -18,6 +19,20 @@ export const setup = {
   map: 'Map of the site',
   mapHint: 'Drag the pin or click the map',
   mapOffline: 'Drag the pin or click the map · online tiles cannot be reached',
+  nearest: {
+    away: '{{distance}} km {{direction}} of {{place}}',
+    at: 'At {{place}}',
+    directions: {
+      N: 'north',
+      NE: 'north-east',
+      E: 'east',
+      SE: 'south-east',
+      S: 'south',
+      SW: 'south-west',
+      W: 'west',
+      NW: 'north-west',
+    } satisfies { readonly [K in CompassPoint]: string },
+  },
   marker: 'Site at {{latitude}}, {{longitude}}',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -1,31 +1,3 @@
-import type { FeatureCollection } from 'geojson';
-import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
-
-type Atlas = Topology<{ readonly countries: GeometryCollection; readonly land: GeometryCollection }>;
-
-interface WorldMap {
-  readonly land: FeatureCollection;
-  readonly borders: ReturnType<typeof mesh>;
-}
-
-let known: Promise<WorldMap> | undefined;
-
-/** Loads land and borders of the world (Natural Earth, 1 : 50 million), so that the map works offline. Loaded once, after the form. */
-export function worldMap(): Promise<WorldMap> {
-  known ??= readWorld().catch((reason: unknown) => {
-    known = undefined;
-    throw reason;
-  });
-  return known;
-}
-
-async function readWorld(): Promise<WorldMap> {
-  const atlas = (await import('world-atlas/countries-50m.json')).default as unknown as Atlas;
-  const land = feature(atlas, atlas.objects.land);
-  return { land: land as FeatureCollection, borders: mesh(atlas, atlas.objects.countries, (a, b) => a !== b) };
-}
-
 /** Returns the degrees between grid lines at a zoom level, so that about four to ten of them are in view. */
 export function gridStep(zoom: number): number {
   const steps = [30, 30, 20, 10, 10, 5, 2, 1, 1, 0.5, 0.25, 0.1, 0.05] as const;

@@ -1,32 +1,7 @@
 import L from 'leaflet';
 import { writeNumber } from '@hybrid/project/basics/numberText';
 import type { Language } from '@hybrid/project/basics/language';
-import type { ChartTheme } from '../charts/chartTheme';
-import { gridLines, gridStep, worldMap } from './offlineMap';
-
-/** Adds land and borders below all other layers once they are loaded, in the colours requested last. */
-export function layWorld(map: L.Map): { readonly paint: (theme: ChartTheme) => void; readonly forget: () => void } {
-  let isThere = true;
-  let theme: ChartTheme | undefined;
-  let parts: readonly [land: L.GeoJSON, borders: L.GeoJSON] | undefined;
-  const paint = (asked = theme): void => {
-    theme = asked;
-    if (!asked || !parts) return;
-    const [land, borders] = parts;
-    land.setStyle({ color: asked.mapBorder, fillColor: asked.mapLand });
-    borders.setStyle({ color: asked.mapBorder });
-  };
-  void worldMap().then((world) => {
-    if (!isThere) return;
-    map.createPane('world').style.zIndex = '150';
-    const renderer = L.canvas({ padding: 0.3, pane: 'world' });
-    const drawn = (data: Parameters<typeof L.geoJSON>[0], style: L.PathOptions): L.GeoJSON =>
-      L.geoJSON(data, { pane: 'world', interactive: false, style: { renderer, weight: 1, ...style } } as L.GeoJSONOptions).addTo(map);
-    parts = [drawn(world.land, { fillOpacity: 1 }), drawn(world.borders, { fill: false })];
-    paint();
-  });
-  return { paint, forget: () => void (isThere = false) };
-}
+import { gridLines, gridStep } from './gridLines';
 
 /** Adds lines of latitude and longitude that follow the map, once a language is set. */
 export function addGrid(map: L.Map): (language: Language) => void {
