@@ -43,6 +43,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    license: { fileName: 'licences.txt' },
     target: 'es2022',
     chunkSizeWarningLimit: 900,
     rolldownOptions: {

@@ -26,7 +26,7 @@ test('without a command the help goes to standard error, with 2', async () => {
 });
 
 test('the version is that of the product', async () => {
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { readonly version: string };
+  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { readonly version: string };
   expect(await hybrid('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
 });
 

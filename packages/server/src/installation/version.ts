@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { packageFolder } from './packageFolder';
+import { productFolder } from './packageFolder';
 
-const manifest = JSON.parse(readFileSync(new URL('package.json', packageFolder), 'utf8')) as { version: string };
+const manifest = JSON.parse(readFileSync(new URL('package.json', productFolder), 'utf8')) as { version: string };
 
 export const productVersion = manifest.version;

@@ -3,13 +3,16 @@ import { UserError } from '@hybrid/project/i18n/userError';
 import { faultOf } from '../operations/withoutSecrets';
 import { readSettings, type Settings } from '../installation/settings';
 
-/** Starts a program with the settings of its environment. Where that fails, prints the reason and ends the process. */
-export async function runProgram(start: (settings: Settings) => Promise<void>): Promise<void> {
+/** Starts a program with the settings of its environment, and returns what it started. Where that fails, prints the reason and ends the process. */
+export async function runProgram<T>(
+  start: (settings: Settings) => Promise<T>,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<T> {
   try {
-    await start(readSettings(process.env));
+    return await start(readSettings(environment));
   } catch (error) {
     reportFailure(error);
-    process.exit(1);
+    return process.exit(1);
   }
 }
 

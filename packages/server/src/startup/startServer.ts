@@ -20,13 +20,13 @@ import { resourceService } from '../outside/resourceService';
 import { reportFailure } from './runProgram';
 import { publicMapTiles } from '../handlers/services';
 import { sessionKey } from '../accounts/sessionToken';
-import { packageFolder } from '../installation/packageFolder';
+import { packageFolder, productFolder } from '../installation/packageFolder';
 import type { Settings } from '../installation/settings';
 import { openStore } from '../store/database';
 import { isNearlyFull } from '../store/diskReserve';
 
-/** Starts the server: opens its store and services, answers calls, and makes the first account of an empty store. */
-export async function startServer(settings: Settings): Promise<void> {
+/** Starts the server: opens its store and services, answers calls, and makes the first account of an empty store. Returns its address. */
+export async function startServer(settings: Settings): Promise<string> {
   const folder = resolve(settings.HYBRID_DATA);
   if (settings.DATABASE_URL === undefined && settings.HYBRID_RUNNERS === 0)
     throw new UserError(
@@ -76,7 +76,7 @@ export async function startServer(settings: Settings): Promise<void> {
   app = await openApp(services, {
     webFolder: fileURLToPath(new URL('../web/dist', packageFolder)),
     termsFolder: fileURLToPath(new URL('terms', packageFolder)),
-    docsFolder: fileURLToPath(new URL('../../docs', packageFolder)),
+    docsFolder: fileURLToPath(new URL('docs', productFolder)),
     logLevel: settings.HYBRID_LOG,
     trustedProxies: settings.HYBRID_TRUST_PROXY,
     publicAddress: settings.HYBRID_ADDRESS,
@@ -114,6 +114,7 @@ export async function startServer(settings: Settings): Promise<void> {
       'Passwords cannot be reset by e-mail, nor accounts be asked for: set HYBRID_ADDRESS, which the links of the letters lead to',
     );
   announce(address, firstAccount, settings.DATABASE_URL === undefined ? folder : 'the PostgreSQL server of DATABASE_URL');
+  return address;
 }
 
 async function listen(app: FastifyInstance, { HYBRID_PORT: port, HYBRID_HOST: host }: Settings): Promise<string> {
@@ -121,7 +122,11 @@ async function listen(app: FastifyInstance, { HYBRID_PORT: port, HYBRID_HOST: ho
     return await app.listen({ port, host });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      throw new UserError('conflict', `Port ${port} of ${host} is in use.`, 'Stop the other program, or set HYBRID_PORT to another port.');
+      throw new UserError(
+        'conflict',
+        `Port ${port} of ${host} is in use.`,
+        'Stop the other program, or name another port with --port or HYBRID_PORT.',
+      );
     throw error;
   }
 }

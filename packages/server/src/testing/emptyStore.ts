@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { productFolder } from '../installation/packageFolder';
 import { openQueue } from '../runs/queue';
 import { openStore, type Store } from '../store/database';
 
@@ -15,6 +16,8 @@ const require = createRequire(import.meta.url);
 const makers = [
   join(dirname(require.resolve('@electric-sql/pglite')), '../package.json'),
   join(dirname(require.resolve('pg-boss')), '../package.json'),
+  // The store notes the version that made its tables.
+  fileURLToPath(new URL('package.json', productFolder)),
   ...[
     '../store/embeddedPostgres.ts',
     '../store/clusterFolder.ts',

@@ -14,7 +14,7 @@ import { openWorkWatch } from '../operations/watchedWork';
 import type { Mailer } from '../outside/mail';
 import type { LostWorkSweep } from '../runs/lostWork';
 import type { OutsideAddresses, Services } from '../handlers/services';
-import { packageFolder } from '../installation/packageFolder';
+import { packageFolder, productFolder } from '../installation/packageFolder';
 import { hashPassword, schemeOf } from '../accounts/session';
 import type { Store } from '../store/database';
 import { openEmptyStore } from './emptyStore';
@@ -103,7 +103,7 @@ export async function openTestServer({
   const app = await openApp(services, {
     webFolder: '/nowhere',
     termsFolder: fileURLToPath(new URL('terms', packageFolder)),
-    docsFolder: fileURLToPath(new URL('../../docs', packageFolder)),
+    docsFolder: fileURLToPath(new URL('docs', productFolder)),
     logLevel: logTo ? 'debug' : 'silent',
     trustedProxies,
     publicAddress,
