@@ -1,7 +1,8 @@
 import { nodeProgram } from '../../scripts/nodeProgram.ts';
 
-/** Builds the server, the worker that only works on runs, their simulation thread and file reading thread, and the commands of the operator. */
+/** Builds the product with its commands; the server, the worker that only works on runs, and the commands of the operator alone; and their threads. */
 export default nodeProgram(import.meta.dirname, {
+  hybridFront: 'src/hybridFront.ts',
   main: 'src/main.ts',
   worker: 'src/worker.ts',
   admin: 'src/admin.ts',

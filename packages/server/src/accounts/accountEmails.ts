@@ -1,6 +1,7 @@
 import type { Language } from '@hybrid/project/basics/language';
 import { inLanguage } from '@hybrid/project/i18n/locales';
 import { message, type Message } from '@hybrid/project/i18n/message';
+import { operatorCommand } from '../installation/packageFolder';
 import type { Email } from '../outside/mail';
 
 /** Values that an account email mentions. */
@@ -57,7 +58,7 @@ export function licenceWanted(administrator: string, { name, product }: Pick<Occ
     subject: `${name} asks for a licence of Hybrid Front`,
     text: [
       `${name} made an account at ${product} and waits for a licence. The address was confirmed by a letter.`,
-      `To give one:\nnpm run accounts license ${name}`,
+      `To give one:\n${operatorCommand('accounts', `license ${name}`)}`,
       'Without one the account cannot sign in.',
     ].join('\n\n'),
   };

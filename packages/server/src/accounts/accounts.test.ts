@@ -183,7 +183,7 @@ describe('signing up', () => {
     expect((await choose(secret)).json()).toEqual(notGood);
     await settled();
     expect(messages.at(-1)).toMatchObject({ to: support, subject: 'new@example.com asks for a licence of Hybrid Front' });
-    expect(messages.at(-1)?.text).toContain('npm run accounts license new@example.com');
+    expect(messages.at(-1)?.text).toContain('npm run accounts -- license new@example.com');
     const waiting = await signIn('new@example.com', chosen);
     expect([waiting.statusCode, waiting.json()]).toEqual([
       400,

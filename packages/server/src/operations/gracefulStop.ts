@@ -36,6 +36,9 @@ export async function closeRequests(app: FastifyInstance, withinMs = requestsEnd
   }
 }
 
+/** Time within which a signal that comes again is the same one [ms]: Ctrl-C comes from the terminal, and again from the npm that started the process. */
+const sameSignalWithinMs = 1_000;
+
 /** The parts of the process that a stop uses. */
 interface StoppableProcess {
   on(signal: 'SIGTERM' | 'SIGINT', stop: (signal: 'SIGTERM' | 'SIGINT') => void): unknown;
@@ -51,11 +54,13 @@ const signalNumbers = { SIGINT: 2, SIGTERM: 15 } as const;
 export function stopOnSignal(
   { stop, onTrouble }: { stop: () => Promise<void>; onTrouble: (error: unknown) => void },
   host: StoppableProcess = process,
+  now = (): number => performance.now(),
 ): void {
-  let stopping = false;
+  let first: { readonly signal: string; readonly at: number } | undefined;
   const end = (signal: 'SIGTERM' | 'SIGINT'): void => {
-    if (stopping) return host.exit(128 + signalNumbers[signal]);
-    stopping = true;
+    if (first?.signal === signal && now() - first.at < sameSignalWithinMs) return;
+    if (first) return host.exit(128 + signalNumbers[signal]);
+    first = { signal, at: now() };
     const late = setTimeout(() => {
       onTrouble(new Error(`The server did not stop within ${stopWithinMs / 1000} seconds.`));
       host.exit(1);

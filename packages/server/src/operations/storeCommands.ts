@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { UserError } from '@hybrid/project/i18n/userError';
+import { operatorCommand } from '../installation/packageFolder';
 import type { Settings } from '../installation/settings';
 import { backUp, restore } from './backup';
 import type { BackupRows } from './backupFile';
 
 const storeUsage = `Back-ups of the embedded store:
-  npm run backup -- FILE               writes everything that is kept into a file, also while the server runs
-  npm run restore -- FILE              makes the store of an empty data folder from it, with the server stopped
-  npm run restore -- FILE --replace    the same where there is a store: that one is put aside`;
+  ${operatorCommand('backup', 'FILE')}               writes everything that is kept into a file, also while the server runs
+  ${operatorCommand('restore', 'FILE')}              makes the store of an empty data folder from it, with the server stopped
+  ${operatorCommand('restore', 'FILE --replace')}    the same where there is a store: that one is put aside`;
 
 export const isStoreCommand = (command: string | undefined): boolean => command === 'backup' || command === 'restore';
 

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '@hybrid/project/i18n/userError';
+import { operatorCommand } from '../installation/packageFolder';
 
 /** Names of the folder of the database, of one in preparation, and of the mark of a complete one. */
 export const [clusterName, makingName, markName] = ['postgres', 'postgres.making', 'postgres.made'];
@@ -10,6 +11,31 @@ export const holdsStore = (folder: string): boolean => existsSync(join(folder, m
 
 /** Returns whether a file is not part of the store: the lock of its owner, an interrupted preparation, copies for back-ups. */
 const isBeside = (name: string): boolean => name === makingName || /^(owner\.lock|copy[-.])/.test(name);
+
+/** Causes for which a folder takes no files, whatever is in it. */
+const refusals: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its disk is read-only',
+  ENOTDIR: 'a file is in the way',
+  EEXIST: 'a file is in the way',
+};
+
+/** Makes the folder of a store, if it is not there. Throws a `UserError` for one that this process cannot write. */
+export function makeStoreFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const cause = refusals[(error as NodeJS.ErrnoException).code ?? ''];
+    if (cause === undefined) throw error;
+    throw new UserError(
+      'unavailable',
+      `The data folder ${folder} cannot be written: ${cause}.`,
+      'Name another folder with --data or HYBRID_DATA.',
+    );
+  }
+}
 
 /** Files that a database needs to be opened. */
 const needed = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'postgresql.conf'];
@@ -51,6 +77,6 @@ export function damaged(folder: string, cause: string): UserError {
   return new UserError(
     'unavailable',
     `The store in ${folder} is damaged: ${cause}.`,
-    'Nothing was removed or made in its place. Restore a back-up (npm run restore -- FILE --replace puts what is there aside), or set HYBRID_DATA to another folder.',
+    `Nothing was removed or made in its place. Restore a back-up (${operatorCommand('restore', 'FILE --replace')} puts what is there aside), or set HYBRID_DATA to another folder.`,
   );
 }

@@ -1,10 +1,10 @@
-import { constants, fsyncSync, mkdirSync } from 'node:fs';
+import { constants, fsyncSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { clusterFolder, clusterName, damaged, markName, placeCluster } from './clusterFolder';
+import { clusterFolder, clusterName, damaged, makeStoreFolder, markName, placeCluster } from './clusterFolder';
 import { freeOnDisk, refuseToStartWhenFull, refuseWhenFull, type FreeBytes } from './diskReserve';
 import { claimFolder } from './ownerLock';
 
@@ -79,7 +79,7 @@ const startParams = PGlite.defaultStartParams
  * write while the disk is full.
  */
 export async function openEmbedded(folder: string, fsync: Fsync = fsyncSync, freeBytes: FreeBytes = freeOnDisk): Promise<EmbeddedPostgres> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeStoreFolder(folder);
   refuseToStartWhenFull(folder, freeBytes);
   const lock = claimFolder(join(folder, 'owner.lock'));
   try {
