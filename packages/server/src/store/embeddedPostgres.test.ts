@@ -68,6 +68,14 @@ describe('a store in a folder', () => {
     await store.pool.end();
   });
 
+  test('is refused where it cannot be written, with the cause', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'data'), 'a file');
+    await expect(openEmbedded(join(folder, 'data', 'store'))).rejects.toThrow(
+      `The data folder ${join(folder, 'data', 'store')} cannot be written: a file is in the way.`,
+    );
+  });
+
   test('takes over from an owner that died, and from a making that was cut short', async () => {
     const folder = newFolder();
     const dead = spawn(process.execPath, ['--version']);

@@ -7,6 +7,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { clusterFolder, clusterName, damaged, makeStoreFolder, markName, placeCluster } from './clusterFolder';
 import { freeOnDisk, refuseToStartWhenFull, refuseWhenFull, type FreeBytes } from './diskReserve';
 import { claimFolder } from './ownerLock';
+import { unpackStore } from './packedStore';
 
 /** A PostgreSQL in this process, with one connection and its files in a folder. */
 export interface EmbeddedPostgres {
@@ -115,9 +116,11 @@ async function opened(folder: string, fsync: Fsync): Promise<PGlite> {
   const start = (cluster: string): Promise<PGlite> => PGlite.create({ fs: new DurableNodeFS(cluster, fsync), startParams });
   const { cluster, isNew } = clusterFolder(folder);
   if (isNew) {
-    const made = await start(cluster);
-    await made.exec('checkpoint');
-    await made.close();
+    if (!(await unpackStore(cluster))) {
+      const made = await start(cluster);
+      await made.exec('checkpoint');
+      await made.close();
+    }
     placeCluster(folder);
   }
   try {
