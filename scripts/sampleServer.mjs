@@ -28,6 +28,26 @@ export const steps = { setup: 'setup', application: 'revenue', equipment: 'equip
 
 export const everyPage = [...Object.keys(steps), 'optimization', ...details];
 
+/** Returns a way to ask a server as one user, and one to sign in. */
+export function callerOf(address) {
+  let token;
+  const ask = async (method, path, body) => {
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    const text = await answer.text();
+    if (!answer.headers.get('content-type')?.includes('json')) return text;
+    return text === '' ? undefined : JSON.parse(text);
+  };
+  const signIn = async ({ name, password }) => {
+    ({ token } = await ask('POST', '/api/auth/token', { scheme: 'main', name, password }));
+  };
+  return { ask, signIn };
+}
+
 /** Starts the server; returns its address, a way to ask it, and one to stop it and to remove its store. */
 export async function startServer() {
   const data = mkdtempSync(join(tmpdir(), 'hybrid-samples-'));
@@ -55,19 +75,9 @@ export async function startServer() {
     await new Promise((done) => child.once('exit', done));
     rmSync(data, { recursive: true, force: true });
   };
-  let token;
-  const ask = async (method, path, body) => {
-    const answer = await fetch(`${address}${path}`, {
-      method,
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    const text = await answer.text();
-    return text === '' ? undefined : JSON.parse(text);
-  };
+  const { ask, signIn } = callerOf(address);
   try {
-    ({ token } = await ask('POST', '/api/auth/token', { scheme: 'main', ...account }));
+    await signIn(account);
   } catch (failure) {
     await stop();
     throw failure;

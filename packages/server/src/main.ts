@@ -1,4 +1,5 @@
+import { readSettings } from './installation/settings';
 import { runProgram } from './startup/runProgram';
 import { startServer } from './startup/startServer';
 
-await runProgram(startServer);
+await runProgram(() => startServer(readSettings(process.env)));

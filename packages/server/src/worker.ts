@@ -1,4 +1,5 @@
+import { readSettings } from './installation/settings';
 import { runProgram } from './startup/runProgram';
 import { startWorker } from './startup/startWorker';
 
-await runProgram(startWorker);
+await runProgram(() => startWorker(readSettings(process.env)));

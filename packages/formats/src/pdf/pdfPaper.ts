@@ -66,6 +66,8 @@ export function openPaper(fonts: ReportFonts, title: string, language = 'en'): P
     margin: 0,
     bufferPages: true,
     lang: language,
+    // None of the library's own fonts, which it would load from files beside itself: all texts are set in those of the report.
+    font: '',
     displayTitle: true,
     info: { Title: title, Creator: 'Hybrid Front', Producer: 'Hybrid Front' },
   });

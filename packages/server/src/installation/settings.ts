@@ -72,8 +72,11 @@ export const settingsSchema = z.object({
 
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** Variables by name, as the system gives them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Reads the settings; an empty variable counts as unset. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(environment: Environment): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const reading = settingsSchema.safeParse(set);
   if (reading.success) return reading.data;

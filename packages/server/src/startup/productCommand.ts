@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { operatorCommand, usualDataFolder } from '../installation/packageFolder';
-import { settingsSchema } from '../installation/settings';
+import { readSettings, settingsSchema, type Environment, type Settings } from '../installation/settings';
 import { productVersion } from '../installation/version';
 import { runProgram } from './runProgram';
 
@@ -15,13 +15,14 @@ interface Placed {
   readonly host?: string | undefined;
 }
 
-/** Returns the environment with what the command line names; an empty variable counts as unset. */
-const environment = ({ data, port, host }: Placed): Readonly<Record<string, string | undefined>> => ({
-  ...process.env,
-  HYBRID_DATA: data ?? (process.env['HYBRID_DATA'] || usualDataFolder),
-  ...(port !== undefined && { HYBRID_PORT: port }),
-  ...(host !== undefined && { HYBRID_HOST: host }),
-});
+/** Reads the settings: the command line comes before the environment, of which an empty variable counts as unset. */
+export const settingsFor = ({ data, port, host }: Placed, environment: Environment): Settings =>
+  readSettings({
+    ...environment,
+    HYBRID_DATA: data ?? (environment['HYBRID_DATA'] || usualDataFolder),
+    ...(port !== undefined && { HYBRID_PORT: port }),
+    ...(host !== undefined && { HYBRID_HOST: host }),
+  });
 
 /** Refuses at the command line what the setting would refuse later by another name. */
 function asSetting(name: 'HYBRID_PORT' | 'HYBRID_HOST' | 'HYBRID_DATA', needs: string): (text: string) => string {
@@ -36,7 +37,7 @@ const givenIn = (): string => process.env['INIT_CWD'] ?? process.cwd();
 
 async function runAdmin(words: readonly string[], placed: Placed): Promise<void> {
   const { runAdmin: run } = await import('./adminProgram');
-  await runProgram((settings) => run(words, settings, givenIn()), environment(placed));
+  await runProgram(() => run(words, settingsFor(placed, process.env), givenIn()));
 }
 
 /** Returns the program that starts the product and operates an installation: `npm start` in the repository, `hybrid-front` from the package. */
@@ -68,9 +69,9 @@ export function productCommand(): Command {
     )
     .action(async ({ open, ...placed }, command) => {
       const [word] = command.args;
-      if (word !== undefined) command.error(`error: there is no command named '${word}'`);
+      if (word !== undefined) command.error(`There is no command named '${word}'.`);
       const { startServer } = await import('./startServer');
-      const address = await runProgram(startServer, environment(placed));
+      const address = await runProgram(() => startServer(settingsFor(placed, process.env)));
       if (open) await (await import('./openBrowser')).openBrowser(address);
     });
   program
@@ -78,7 +79,7 @@ export function productCommand(): Command {
     .description('Work on the calculations of the PostgreSQL server of DATABASE_URL, beside servers and other workers')
     .action(async () => {
       const { startWorker } = await import('./startWorker');
-      await runProgram(startWorker);
+      await runProgram(() => startWorker(readSettings(process.env)));
     });
   program
     .command('accounts')

@@ -1,15 +1,11 @@
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { faultOf } from '../operations/withoutSecrets';
-import { readSettings, type Settings } from '../installation/settings';
 
-/** Starts a program with the settings of its environment, and returns what it started. Where that fails, prints the reason and ends the process. */
-export async function runProgram<T>(
-  start: (settings: Settings) => Promise<T>,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): Promise<T> {
+/** Starts a program, and returns what it started. Where that fails, prints the reason and ends the process. */
+export async function runProgram<T>(start: () => Promise<T>): Promise<T> {
   try {
-    return await start(readSettings(environment));
+    return await start();
   } catch (error) {
     reportFailure(error);
     return process.exit(1);
