@@ -1,6 +1,6 @@
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -41,7 +41,6 @@ beforeAll(() => {
   const asked = ['build', '--logLevel', 'error', '--config', 'packages/server/vite.config.ts', '--outDir', built, 'packages/server'];
   const { status, stderr } = spawnSync(process.execPath, [vite, ...asked], { cwd: root, encoding: 'utf8' });
   expect(status, stderr).toBe(0);
-  copyFileSync(join(root, 'packages/server/package.json'), join(home, 'package.json'));
 });
 
 interface Host {
