@@ -9,8 +9,10 @@ import { callerOf, calculatedSample } from './sampleServer.mjs';
 import { install, root } from './setup.mjs';
 
 const maxPackedBytes = 15e6;
-/** By the clock, or by the processor time until it listens where the machine is busy with other things: a quiet one uses more than one processor. */
+/** By the clock of a quiet machine. */
 const maxStartSeconds = 3;
+/** Where the machine is busy with other things: a quiet one with two processors spends so much in less than three seconds. */
+const maxStartProcessorSeconds = 4;
 
 install();
 const folder = mkdtempSync(join(tmpdir(), 'hybrid-package-'));
@@ -88,7 +90,7 @@ async function checkStart(what, program, data) {
   interrupt();
   check('Ctrl-C ends it with code 0', (await ended) === 0);
   const times = `${seconds.toFixed(1)} s, ${processor?.toFixed(1) ?? '?'} s of processor time`;
-  check(`it starts ${what} in ${times}`, Math.min(seconds, processor ?? seconds) <= maxStartSeconds);
+  check(`it starts ${what} in ${times}`, seconds <= maxStartSeconds || (processor ?? Infinity) <= maxStartProcessorSeconds);
 }
 
 async function main() {

@@ -32,12 +32,9 @@ function asSetting(name: 'HYBRID_PORT' | 'HYBRID_HOST' | 'HYBRID_DATA', needs: s
   };
 }
 
-/** File names of commands are relative to the folder of the user: npm runs a command in the folder of the product. */
-const givenIn = (): string => process.env['INIT_CWD'] ?? process.cwd();
-
 async function runAdmin(words: readonly string[], placed: Placed): Promise<void> {
   const { runAdmin: run } = await import('./adminProgram');
-  await runProgram(() => run(words, settingsFor(placed, process.env), givenIn()));
+  await runProgram(() => run(words, settingsFor(placed, process.env), process.cwd()));
 }
 
 /** Returns the program that starts the product and operates an installation: `npm start` in the repository, `hybrid-front` from the package. */
