@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
 import { colorsOfProcess } from './colors';
 import { exitCode, type ExitCode, signalExitCode } from './exitCode';
 import { hybrid, mayTakeLong } from './hybrid';
@@ -6,14 +6,20 @@ import { openProgressBar, type ProgressBar } from './progressBar';
 import { receiveReports, type Report } from './reports';
 import { runOnThread, type ThreadedCommand } from './threadedCommand';
 
+const unfinishedFiles = new Set<string>();
+
+function removeUnfinishedFiles(): void {
+  for (const file of unfinishedFiles) rmSync(file, { force: true });
+}
+
 // A reader such as `head` may close the pipe early: then there is nothing left to do.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
+    removeUnfinishedFiles();
     process.exit(exitCode.done);
   });
 
-const unfinishedFiles = new Set<string>();
 let bar: ProgressBar | undefined;
 let threaded: ThreadedCommand | undefined;
 
@@ -38,7 +44,7 @@ function openBar(): ProgressBar {
 async function interrupt(signal: keyof typeof signalExitCode): Promise<void> {
   bar?.close();
   await threaded?.stop();
-  await Promise.all([...unfinishedFiles].map((file) => rm(file, { force: true })));
+  removeUnfinishedFiles();
   process.exit(signalExitCode[signal]);
 }
 
