@@ -19,13 +19,13 @@ const ownFiles = 4;
 
 /**
  * Most files outside of its own and of the lists that name a kind, because they are about it: energy is what other markets are measured by, contracts have
- * a system sizer, regulation a page of results, capacity its calls. A new kind has none: its properties stand in its definition and its model.
+ * a system sizer, regulation a page of results, capacity its calls; inputs set by their path have edits of a kind, its tables of hours, and places for files. A new kind has none: its properties stand in its definition and its model.
  */
 const namedElsewhere: { readonly [K in MarketKind]?: number } = {
-  energyMarkets: 48,
-  regulationMarkets: 22,
-  capacityMarkets: 14,
-  contracts: 29,
+  energyMarkets: 52,
+  regulationMarkets: 24,
+  capacityMarkets: 16,
+  contracts: 33,
 };
 
 /** Beginnings of the names of files that belong to a kind. */

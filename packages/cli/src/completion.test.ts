@@ -14,7 +14,8 @@ const words = (...values: readonly string[]) => ({ kind: 'words', values });
 const files = (suffix: string) => ({ kind: `files${suffix}`, values: [] });
 
 test('commands complete by their beginning, with what they do', async () => {
-  expect(await completions('re')).toEqual(words('replay', 'read'));
+  expect(await completions('rep')).toEqual(words('replay'));
+  expect(await completions('expl')).toEqual(words('explain'));
   expect(await completions('help', 'exp')).toEqual(words('export', 'explain'));
   expect((await completions('')).values).toContain('completion');
   expect((await hybrid('__complete', 'chec')).stdout).toBe('words\ncheck\tList the issues of a project\n');

@@ -1,11 +1,13 @@
 import { incentiveKindNames, type IncentiveKind } from '@hybrid/project/document/incentive';
 import { wordOfEnergyMarket } from '@hybrid/project/document/documentPath';
-import { energyMarketKindNames, type EnergyMarketKind } from '@hybrid/project/document/energyMarketKinds';
+import { energyMarketKindNames } from '@hybrid/project/document/energyMarketKinds';
+import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
+import { technologyKinds } from '@hybrid/project/document/technologies';
 import type { Edit } from '@hybrid/project/edits/edit';
 import { addIncentive } from '@hybrid/project/edits/incentiveEdits';
 import { addEnergyMarket, addMarket, whyEnergyMarketStays } from '@hybrid/project/edits/marketEdits';
-import { listEditsAt } from '@hybrid/project/edits/pathItems';
+import { isCountedMarket, listEditsAt } from '@hybrid/project/edits/pathItems';
 import { addTechnology } from '@hybrid/project/edits/technologyEdits';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { placeIn } from './documentPlaces';
@@ -19,29 +21,21 @@ interface Addition {
   readonly refusal: string;
 }
 
-const energyMarketWord = (kind: EnergyMarketKind): readonly (readonly [string, Addition])[] => {
-  const addition: Addition = {
-    list: 'energyMarkets',
-    edit: addEnergyMarket(kind),
-    refusal: `The project has a ${wordOfEnergyMarket(kind)} market.`,
-  };
-  return [
-    [wordOfEnergyMarket(kind), addition],
-    [kind, addition],
-  ];
-};
-
 const needsEnergyMarket = 'It needs an energy market: add day-ahead first.';
+
+/** Words that add a market, and what they add: each kind of a market that is there once, or a further item. */
+function marketWords(list: MarketKind): readonly (readonly [string, Addition])[] {
+  if (isCountedMarket(list)) return [[markets[list].idPrefix, { list, edit: addMarket(list), refusal: needsEnergyMarket }]];
+  return energyMarketKindNames.flatMap((kind) => {
+    const addition = { list, edit: addEnergyMarket(kind), refusal: `The project has a ${wordOfEnergyMarket(kind)} market.` };
+    return [[wordOfEnergyMarket(kind), addition] as const, [kind, addition] as const];
+  });
+}
 
 /** Kinds of items by the words that add them. */
 const additions: ReadonlyMap<string, Addition> = new Map<string, Addition>([
-  ['solar', { list: 'solar', edit: addTechnology('solar'), refusal: '' }],
-  ['wind', { list: 'wind', edit: addTechnology('wind'), refusal: '' }],
-  ['storage', { list: 'storage', edit: addTechnology('storage'), refusal: '' }],
-  ...energyMarketKindNames.flatMap(energyMarketWord),
-  ['regulation', { list: 'regulationMarkets', edit: addMarket('regulationMarkets'), refusal: needsEnergyMarket }],
-  ['capacity', { list: 'capacityMarkets', edit: addMarket('capacityMarkets'), refusal: needsEnergyMarket }],
-  ['contract', { list: 'contracts', edit: addMarket('contracts'), refusal: needsEnergyMarket }],
+  ...technologyKinds.map((list) => [list, { list, edit: addTechnology(list), refusal: '' }] as const),
+  ...marketKinds.flatMap(marketWords),
   ...incentiveKindNames.map((kind: IncentiveKind) => [kind, { list: 'incentives', edit: addIncentive(kind), refusal: '' }] as const),
 ]);
 
@@ -90,7 +84,7 @@ export function withoutItem(project: Project, path: string): Project {
     throw new UserError('badInput', `${place.path || path} is not an item that can be removed.`, 'Name one of a list: storage[1].');
   const after = edits.remove(position)(project);
   if (after !== project) return after;
-  const market = place.cataloguePath === 'energyMarkets[]' ? project.energyMarkets[position] : undefined;
-  const why = market && whyEnergyMarketStays(project, market.id);
+  const kind = energyMarketKindNames.find((name) => name === (place.value as { readonly id?: unknown }).id);
+  const why = kind && whyEnergyMarketStays(project, kind);
   throw new UserError('badInput', `${place.path} stays.`, why ?? 'A list keeps at least one line.');
 }

@@ -1,17 +1,13 @@
 import { fieldMessage, numberOf, numbersIn, rangeText, type Bound, type Field, type NumberField } from '../fields/field';
 import { message, type Text } from '../i18n/message';
 import { fieldAt, titleAt } from './fieldPlaces';
-import { incentiveKindNames, newIncentive } from './incentive';
+import { incentiveKindNames } from './incentive';
 import { incentiveKinds } from './incentives/incentiveKinds';
 import type { ImportKind } from './importKinds';
 import { marketDefinition, marketKinds } from './kinds';
-import { newProductionFile } from './productionFile';
-import { fileVersion, newProject } from './project';
+import { newItems, projectWithEverything, yearOfNewItems } from './newItems';
+import { fileVersion } from './project';
 import { isRaw, type Raw } from './rawDocument';
-import { newSolar } from './solar';
-import { newStorage } from './storage';
-import { technologies, technologyKinds } from './technologies';
-import { newWind } from './wind';
 
 /** Facts of a field of the document for clients that set it without the forms. */
 export interface FieldFacts {
@@ -69,12 +65,6 @@ export interface FieldOutline {
   readonly aliases: Readonly<Record<string, string>>;
 }
 
-/** Length of lists by year in new items; the rules of the document fit it to the lifetime of the project. */
-const years = 25;
-
-/** Year of the dates in new items; they belong into the base year of the project. */
-const outlineYear = 2028;
-
 /** Series beside those of the markets. */
 const otherSeries: Readonly<Record<string, SeriesOutline>> = {
   importLimitTimeSeries: { type: 'importLimit', kinds: ['limit'] },
@@ -117,11 +107,11 @@ export function fieldOutline(): FieldOutline {
     }
     if (Object.keys(fields).length > 0) records[key] = { title: titleOf(path, record), fields: { ...records[key]?.fields, ...fields } };
   };
-  walk(fullDocument(), '');
+  walk({ ...projectWithEverything() }, '');
 
   return {
     fileVersion,
-    yearOfItems: outlineYear,
+    yearOfItems: yearOfNewItems,
     notNumber: message('ranges.enterNumber'),
     notInteger: message('ranges.valueMustBeInteger'),
     facts,
@@ -182,53 +172,6 @@ function rangeOf(field: NumberField): Partial<FieldFacts> {
   };
 }
 
-const newTechnologies = {
-  solar: newSolar('pv-1', 1, years),
-  wind: newWind('wind-1', 1, years),
-  storage: newStorage('storage-1', 1, years),
-} as const;
-
-const newFile = newProductionFile('file-1', [], []);
-
-/** New items of a list of the document. */
-interface NewItems {
-  readonly list: string;
-  readonly use: string;
-  readonly items: readonly object[];
-  /** True if an item is addressed by its kind. */
-  readonly hasKinds: boolean;
-  /** True if there is one item of each kind at most. */
-  readonly isOneOfEachKind: boolean;
-  /** New items of lists within an item. */
-  readonly parts: Readonly<Record<string, object>>;
-}
-
-/** New items of all lists of the document. */
-const newItems: readonly NewItems[] = [
-  ...technologyKinds.map((kind) => ({
-    list: kind,
-    use: technologies[kind].switch,
-    items: [newTechnologies[kind]],
-    hasKinds: false,
-    isOneOfEachKind: false,
-    parts: kind === 'solar' ? { customSizeArray: newFile } : {},
-  })),
-  ...marketKinds.map((kind) => {
-    const { switch: use, idPrefix, newItem, itemOfEachKind, newParts } = marketDefinition(kind);
-    const items = itemOfEachKind?.(years) ?? [newItem(`${idPrefix}-1`, 1, years)];
-    const isOneOfEachKind = itemOfEachKind !== undefined;
-    return { list: kind, use, items, hasKinds: isOneOfEachKind, isOneOfEachKind, parts: newParts?.(outlineYear) ?? {} };
-  }),
-  {
-    list: 'incentives',
-    use: '',
-    items: incentiveKindNames.map((kind) => newIncentive(kind, `${kind}-1`)),
-    hasKinds: true,
-    isOneOfEachKind: false,
-    parts: {},
-  },
-];
-
 function listOutlines(): Readonly<Record<string, ListOutline>> {
   const entries = newItems.flatMap(({ list, use, items, hasKinds, isOneOfEachKind, parts }): [string, ListOutline][] => [
     ...items.map((item): [string, ListOutline] => [
@@ -241,13 +184,4 @@ function listOutlines(): Readonly<Record<string, ListOutline>> {
     ]),
   ]);
   return Object.fromEntries(entries);
-}
-
-/** Returns a project with an item of each kind in each list. */
-function fullDocument(): Raw {
-  const lists = newItems.map(({ list, items, parts }) => {
-    const inParts = Object.fromEntries(Object.entries(parts).map(([name, item]) => [name, [item]]));
-    return [list, items.map((item) => ({ ...item, ...inParts }))] as const;
-  });
-  return { ...newProject('', `${outlineYear}-01-01`), ...Object.fromEntries(lists) } as unknown as Raw;
 }

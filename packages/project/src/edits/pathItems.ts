@@ -35,7 +35,8 @@ export interface ListEdits {
 
 const isTechnology = (name: string): name is TechnologyKind => Object.hasOwn(technologies, name);
 const isMarket = (name: string): name is MarketKind => Object.hasOwn(markets, name);
-const isCounted = (kind: MarketKind): kind is CountedMarketKind => kind !== 'energyMarkets';
+/** Returns true for a kind of market of which a project may have several items. */
+export const isCountedMarket = (kind: MarketKind): kind is CountedMarketKind => kind !== 'energyMarkets';
 
 /** Returns the edits of the items of a list at a place; undefined for a value that is no list of items. */
 export function listEditsAt(project: Project, place: DocumentPlace): ListEdits | undefined {
@@ -59,7 +60,7 @@ export function listEditsAt(project: Project, place: DocumentPlace): ListEdits |
 
 function topEdits(top: string, idAt: (position: number) => string): ListEdits | undefined {
   if (isTechnology(top)) return { add: addTechnology(top), remove: (at) => removeTechnology(top, idAt(at)) };
-  if (isMarket(top)) return { add: isCounted(top) ? addMarket(top) : undefined, remove: (at) => removeMarket(top, idAt(at)) };
+  if (isMarket(top)) return { add: isCountedMarket(top) ? addMarket(top) : undefined, remove: (at) => removeMarket(top, idAt(at)) };
   return top === 'incentives' ? { add: undefined, remove: (at) => removeIncentive(idAt(at)) } : undefined;
 }
 

@@ -32,6 +32,6 @@ export const givenValues: SameTexts<typeof english> = {
   giveSeries: 'Dé sus valores con las demás series del proyecto.',
   rowIsUnknown: 'El proyecto no tiene la simulación {{id}}.',
   giveRow: 'Dé una fila de un resultado de este proyecto.',
-  stepsMustRise: '{{name}} debe contener intervalos del problema en orden ascendente.',
+  stepsMustRise: '{{name}} debe contener intervalos de la planificación en orden ascendente.',
   projectHasErrors: 'El proyecto no se puede calcular: {{issues}}',
 };
