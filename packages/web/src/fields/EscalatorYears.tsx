@@ -78,7 +78,7 @@ export function EscalatorYears({ id, firstYear, title, of = multipleOfYear, valu
 
   return (
     <div className="escalator-editor">
-      <div className="escalator-table" tabIndex={-1}>
+      <div className="escalator-table">
         <table aria-label={title}>
           <thead>
             <tr>
