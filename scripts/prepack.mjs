@@ -5,5 +5,9 @@ import { spawnSync } from 'node:child_process';
 console.log = console.error;
 install();
 build();
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/packStore.ts'], { cwd: root, stdio: ['ignore', 2, 2] });
-process.exitCode = status ?? 1;
+
+/** Runs a program of ours; true if it succeeds. */
+const succeeds = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] }).status === 0;
+// The empty store of a first start, and the types of the library.
+const isDone = succeeds('--import', 'tsx', 'scripts/packStore.ts') && succeeds('scripts/library/build.mjs');
+process.exitCode = isDone ? 0 : 1;

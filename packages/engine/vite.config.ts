@@ -10,5 +10,6 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'es2022',
     minify: false,
+    license: { fileName: 'licences.txt' },
   },
 });

@@ -1,6 +1,6 @@
 /**
- * Exit codes of all commands: 1 means issues that block, or no result for the input; 2 means wrong usage or a file that cannot be read or written;
- * 70 a fault of the program.
+ * Exit codes of all commands: 1 means issues that block, no result for the input, differences, or nothing found; 2 means wrong usage, a value that is
+ * refused, or a file that cannot be read or written; 70 a fault of the program.
  */
 export const exitCode = { done: 0, blocked: 1, unreadable: 2, fault: 70 } as const;
 
@@ -13,8 +13,9 @@ export const signalExitCode = { SIGINT: 130, SIGTERM: 143 } as const;
 export const exitCodeHelp = `
 Exit codes:
   0    done
-  1    issues block the calculation, or there is no result for the input
-  2    wrong usage, or a file that cannot be read or written
+  1    issues block the calculation, there is no result for the input, diff found
+       differences, or fields found nothing
+  2    wrong usage, a value that is refused, or a file that cannot be read or written
   70   a fault of the program
   130  interrupted (Ctrl-C)
   143  ended by the system (SIGTERM)`;

@@ -3,7 +3,7 @@ import { UserError } from '@hybrid/project/i18n/userError';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import { examplePrices } from '@hybrid/server/data/examplePrices';
 import { builtInSamples } from '@hybrid/server/data/samples';
-import { commandModule, withKnownValues } from './commandModule';
+import { commandModule, jsonOption, withKnownValues } from './commandModule';
 import { alignedLeft } from './leftAlignedText';
 import { exitCode } from './exitCode';
 import { nearestWord } from './nearestWord';
@@ -39,10 +39,19 @@ export const sampleCommand = commandModule(
         ),
       )
       .argument('[file]', 'file to write')
-      .option('-o, --output <file>', 'file to write; - is standard output'),
-  async (id, named, { output }, command) => {
+      .option('-o, --output <file>', 'file to write; - is standard output')
+      .option(...jsonOption),
+  async (id, named, { output, json }, command) => {
     if (id === undefined) {
-      console.log(alignedLeft(samples.map((sample) => [sample.id, sample.name])));
+      if (json)
+        console.log(
+          JSON.stringify(
+            samples.map((sample) => ({ id: sample.id, name: sample.name })),
+            undefined,
+            2,
+          ),
+        );
+      else console.log(alignedLeft(samples.map((sample) => [sample.id, sample.name])));
       return exitCode.done;
     }
     const ids = samples.map((sample) => sample.id);
