@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     // Threads of the server as its users have them, where they were built of these sources.
     alias: isBuilt ? [{ find: /^.*\/threadProgram$/, replacement: join(import.meta.dirname, 'test/builtThreadProgram.ts') }] : [],
+    // What `npm test` leaves to `npm run test:nightly`.
+    tags: [{ name: 'nightly', description: 'takes long, for what seldom fails: many random cases, several hosts, other programs' }],
     // A limit for what hangs, not a measure: the machine may be busy with other things.
     testTimeout: 120_000,
     hookTimeout: 120_000,

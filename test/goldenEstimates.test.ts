@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { estimate } from '@hybrid/engine/simulate/estimate';
 import { rememberedOperations } from '@hybrid/engine/simulate/rememberedOperations';

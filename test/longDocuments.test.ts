@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, test } from 'vitest';
 import { baseKey, firstKey } from '@hybrid/engine/cases/caseGrid';
 import { inputHash } from '@hybrid/engine/manifest/inputHash';

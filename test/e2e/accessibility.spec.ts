@@ -41,7 +41,7 @@ test('so has the listing with its menus and dialogs, and the storage library', a
   await expectFlawless(page);
 });
 
-test('so has a project with what its header opens', async ({ page }) => {
+test('so has a project with what its header opens', { tag: '@nightly' }, async ({ page }) => {
   await openPlant(page, { ...oneCaseProject, name: 'Looked into' });
   const banner = page.getByRole('banner');
   await enter(page, 'Project Lifetime', 'long');
@@ -63,7 +63,7 @@ test('so has a project with what its header opens', async ({ page }) => {
   }
 });
 
-test('so have its preferences, the palette and the versions, in the dark', async ({ page }) => {
+test('so have its preferences, the palette and the versions, in the dark', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPlant(page, { ...oneCaseProject, name: 'Looked into by night' });
   const banner = page.getByRole('banner');
@@ -96,7 +96,7 @@ test('so have its preferences, the palette and the versions, in the dark', async
   await expect(banner.getByRole('button', { name: 'History' })).toBeFocused();
 });
 
-test('so have Equipment and Economics with all sections open, their dialogs and an incentive', async ({ page }) => {
+test('so have Equipment and Economics with all sections open, their dialogs and an incentive', { tag: '@nightly' }, async ({ page }) => {
   test.setTimeout(240_000);
   await openPlant(page, { ...oneCaseProject, name: 'Looked at in parts' }, 'equipment');
   const solar = page.getByRole('region', { name: 'Solar', exact: true });

@@ -25,7 +25,7 @@ async function expectNpvOfCommandLine(page: Page): Promise<void> {
   for (const [rank, { npv }] of items.entries()) expect(shown[rank + 1]).toContain(dollars(npv));
 }
 
-test('random events in windows that the keyboard painted become the NPV of the command line', async ({ page }) => {
+test('random events in windows that the keyboard painted become the NPV of the command line', { tag: '@nightly' }, async ({ page }) => {
   await withCapacityMarket(page, 'Summer evenings');
 
   await test.step('July to September, 16 to 21 h, painted without a mouse', async () => {
@@ -70,7 +70,7 @@ test('random events in windows that the keyboard painted become the NPV of the c
   await expectNpvOfCommandLine(page);
 });
 
-test('events on given dates become the NPV of the command line', async ({ page }) => {
+test('events on given dates become the NPV of the command line', { tag: '@nightly' }, async ({ page }) => {
   await withCapacityMarket(page, 'Given dates');
   await page.getByRole('radio', { name: 'Specific Dates' }).check({ force: true });
   const add = async (date: string, time: string, duration: string) => {

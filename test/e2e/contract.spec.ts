@@ -103,7 +103,7 @@ test('daily obligations with a penalty, at prices painted by month and hour, bec
   await expectNpvOfCommandLine(page);
 });
 
-test('shares of the plant under contract, beside the market, become the NPV of the command line', async ({ page }) => {
+test('shares of the plant under contract, beside the market, become the NPV of the command line', { tag: '@nightly' }, async ({ page }) => {
   await withContract(page, 'Shared contract', dayAhead);
 
   await test.step('the contract may compete with the market only by percent', async () => {
@@ -123,7 +123,7 @@ test('shares of the plant under contract, beside the market, become the NPV of t
   await expectNpvOfCommandLine(page);
 });
 
-test('the keyboard alone paints a rate and adds an obligation', async ({ page }) => {
+test('the keyboard alone paints a rate and adds an obligation', { tag: '@nightly' }, async ({ page }) => {
   await withContract(page, 'By keyboard');
   const grid = page.getByRole('grid', { name: 'Energy Price Schedule' });
   const type = async (place: Locator, text: string) => {

@@ -81,7 +81,7 @@ test('production in MW without a unit is warned of, and choosing MW puts energy 
   await expect(page.getByText(millions(row?.npv ?? Number.NaN)).first()).toBeVisible();
 });
 
-test('irradiance half an hour late is shifted by a click, and one in universal time by its zone', async ({ page }) => {
+test('irradiance half an hour late is shifted by a click, and one in universal time by its zone', { tag: '@nightly' }, async ({ page }) => {
   await openPlant(page, plantOf('Late sun', dayAhead, solarCalculator), 'equipment');
   const resource = page.getByRole('article', { name: 'Solar resource' });
 
@@ -104,28 +104,32 @@ test('irradiance half an hour late is shifted by a click, and one in universal t
   });
 });
 
-test('of two columns of prices one is chosen, and chosen again for the next file of the same layout', async ({ page }) => {
-  await openPlant(page, plantOf('Two prices', useEnergyMarket(true)), 'revenue');
-  const values = files.prices.buffer.toString().split('\n').map(Number);
-  const market = (name: string) =>
-    textFile(name, [
-      'Time,Day-ahead price ($/MWh),Real-time price ($/MWh)',
-      ...stampsOf(60).map((stamp, hour) => `${stamp},${values[hour]},${hour % 24}`),
-    ]);
-  const dialog = await chooseFile(page, /^Choose a file for Energy price/, market('may.csv'));
-  await expect(dialog.getByRole('alert')).toContainText(/several columns/);
-  await dialog.getByRole('combobox', { name: 'Column' }).selectOption('Real-time price ($/MWh)');
-  await expect(dialog.getByRole('img', { name: /^Energy price, mean 11\.5 / })).toBeVisible();
-  await accept(page, dialog);
+test(
+  'of two columns of prices one is chosen, and chosen again for the next file of the same layout',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openPlant(page, plantOf('Two prices', useEnergyMarket(true)), 'revenue');
+    const values = files.prices.buffer.toString().split('\n').map(Number);
+    const market = (name: string) =>
+      textFile(name, [
+        'Time,Day-ahead price ($/MWh),Real-time price ($/MWh)',
+        ...stampsOf(60).map((stamp, hour) => `${stamp},${values[hour]},${hour % 24}`),
+      ]);
+    const dialog = await chooseFile(page, /^Choose a file for Energy price/, market('may.csv'));
+    await expect(dialog.getByRole('alert')).toContainText(/several columns/);
+    await dialog.getByRole('combobox', { name: 'Column' }).selectOption('Real-time price ($/MWh)');
+    await expect(dialog.getByRole('img', { name: /^Energy price, mean 11\.5 / })).toBeVisible();
+    await accept(page, dialog);
 
-  await chooseFile(page, /^Replace Energy price/, market('june.csv'));
-  await expect(dialog.getByText('As you chose for the last file of this layout.')).toBeVisible();
-  await expect(dialog.getByRole('img', { name: /^Energy price, mean 11\.5 / })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Forget' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(/several columns/);
-});
+    await chooseFile(page, /^Replace Energy price/, market('june.csv'));
+    await expect(dialog.getByText('As you chose for the last file of this layout.')).toBeVisible();
+    await expect(dialog.getByRole('img', { name: /^Energy price, mean 11\.5 / })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Forget' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(/several columns/);
+  },
+);
 
-test('wind measured at 100 m sets the anemometer height of the turbines, whose hubs are lower', async ({ page }) => {
+test('wind measured at 100 m sets the anemometer height of the turbines, whose hubs are lower', { tag: '@nightly' }, async ({ page }) => {
   const turbines = inOrder(useTechnology('wind', true), setWind('wind-1', { anemometerHeight: 10 }));
   await openPlant(page, plantOf('High mast', dayAhead, turbines), 'equipment');
   const speeds = stampsOf(60).map((stamp, hour) => `${stamp},${(7 + 3 * Math.sin(hour / 37)).toFixed(2)}`);

@@ -13,10 +13,19 @@ async function downloadProject(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Download' }).click();
 }
 
-/** Brightness of the land beneath the pin, from 0 (black, or not drawn) to 255. */
+/** Brightness of the land beneath the pin, from 0 (black, or not drawn) to 255: of the most detailed tile that lies there. */
 const brightnessAtPin = (page: Page): Promise<number> =>
-  page.locator('.map-box canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const [red, green, blue] = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [];
+  page.locator('.map-box').evaluate((box) => {
+    const { left, top, width, height } = box.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const tile = [...box.querySelectorAll('canvas')].findLast((canvas) => {
+      const at = canvas.getBoundingClientRect();
+      return at.left <= x && x < at.right && at.top <= y && y < at.bottom;
+    });
+    if (!tile) return 0;
+    const at = tile.getBoundingClientRect();
+    const [column, row] = [((x - at.left) / at.width) * tile.width, ((y - at.top) / at.height) * tile.height];
+    const [red, green, blue] = tile.getContext('2d')?.getImageData(column, row, 1, 1).data ?? [];
     return ((red ?? 0) + (green ?? 0) + (blue ?? 0)) / 3;
   });
 

@@ -35,7 +35,7 @@ function movedByFocus(page: Page): Promise<Focused> {
   });
 }
 
-test('the focus of a field moves nothing: a click beside it finds its mark', async ({ page }) => {
+test('the focus of a field moves nothing: a click beside it finds its mark', { tag: '@nightly' }, async ({ page }) => {
   test.setTimeout(180_000);
   await openPlant(page, { ...richProject, earlyAnalysis: false, name: 'Focused' }, 'setup');
   const [address] = page.url().split('/setup');

@@ -141,7 +141,7 @@ test('two browsers share a project: one edits, the other reads, and no edit is l
   });
 });
 
-test('a document that was saved past the session is not overwritten: the user chooses', async ({ page }) => {
+test('a document that was saved past the session is not overwritten: the user chooses', { tag: '@nightly' }, async ({ page }) => {
   test.setTimeout(180_000);
   await openPlant(page, plantOf('Canyon'));
   const id = /project\/([^/]+)/.exec(page.url())?.[1] ?? '';

@@ -218,59 +218,63 @@ async function held(page: Page): Promise<{ readonly heapMB: number; readonly nod
 }
 
 for (let walk = 1; walk <= walks; walk++)
-  test(`a random walk through the steps meets no error, and undo, redo and a reload are exact: seed ${walk}`, async ({ page }) => {
-    const random = randomOf(walk);
-    const errors: string[] = [];
-    const done: string[] = [];
-    const story = () => done.join('\n');
-    page.on('pageerror', (error) => errors.push(String(error)));
-    page.on('response', (response) => {
-      const method = response.request().method();
-      const isSave = response.url().includes('/input') && (method === 'PATCH' || method === 'PUT');
-      if (response.status() >= (isSave ? 400 : 500)) errors.push(`${response.status()} ${method} ${response.url()}`);
-    });
-    page.on('dialog', (dialog) => void dialog.accept());
-    await openSample(page, samples[walk % samples.length] as string);
-    await saved(page);
-    const before = await storedText(page);
+  test(
+    `a random walk through the steps meets no error, and undo, redo and a reload are exact: seed ${walk}`,
+    { tag: '@nightly' },
+    async ({ page }) => {
+      const random = randomOf(walk);
+      const errors: string[] = [];
+      const done: string[] = [];
+      const story = () => done.join('\n');
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('response', (response) => {
+        const method = response.request().method();
+        const isSave = response.url().includes('/input') && (method === 'PATCH' || method === 'PUT');
+        if (response.status() >= (isSave ? 400 : 500)) errors.push(`${response.status()} ${method} ${response.url()}`);
+      });
+      page.on('dialog', (dialog) => void dialog.accept());
+      await openSample(page, samples[walk % samples.length] as string);
+      await saved(page);
+      const before = await storedText(page);
 
-    for (let count = 0; count < actionsOfWalk; count++) {
-      done.push(await act(page, random));
-      expect(errors, story()).toEqual([]);
-      expect(await page.getByText('Something went wrong').count(), story()).toBe(0);
-    }
-    await closeDialogs(page);
-    // The last undone edit comes back with everything else.
-    await pressWhileEnabled(page, 'Redo');
-    await savedByKey(page);
-    const after = await storedText(page);
-    expect(after, story()).not.toBe(before);
+      for (let count = 0; count < actionsOfWalk; count++) {
+        done.push(await act(page, random));
+        expect(errors, story()).toEqual([]);
+        expect(await page.getByText('Something went wrong').count(), story()).toBe(0);
+      }
+      await closeDialogs(page);
+      // The last undone edit comes back with everything else.
+      await pressWhileEnabled(page, 'Redo');
+      await savedByKey(page);
+      const after = await storedText(page);
+      expect(after, story()).not.toBe(before);
 
-    const edits = await pressWhileEnabled(page, 'Undo');
-    expect(edits, story()).toBeGreaterThan(5);
-    await savedByKey(page);
-    expect(await storedText(page), story()).toBe(before);
-    expect(await pressWhileEnabled(page, 'Redo')).toBe(edits);
-    await savedByKey(page);
-    expect(await storedText(page), story()).toBe(after);
+      const edits = await pressWhileEnabled(page, 'Undo');
+      expect(edits, story()).toBeGreaterThan(5);
+      await savedByKey(page);
+      expect(await storedText(page), story()).toBe(before);
+      expect(await pressWhileEnabled(page, 'Redo')).toBe(edits);
+      await savedByKey(page);
+      expect(await storedText(page), story()).toBe(after);
 
-    const shown = await screens(page);
-    const first = await held(page);
-    for (let round = 0; round < 2; round++) for (const index of inputSteps.keys()) await goTo(page, index);
-    const last = await held(page);
-    expect(last.heapMB - first.heapMB, 'memory that two more visits of each step keep [MB]').toBeLessThan(8);
-    expect(last.nodes, 'nodes that are kept').toBeLessThan(1.3 * first.nodes);
+      const shown = await screens(page);
+      const first = await held(page);
+      for (let round = 0; round < 2; round++) for (const index of inputSteps.keys()) await goTo(page, index);
+      const last = await held(page);
+      expect(last.heapMB - first.heapMB, 'memory that two more visits of each step keep [MB]').toBeLessThan(8);
+      expect(last.nodes, 'nodes that are kept').toBeLessThan(1.3 * first.nodes);
 
-    await page.reload();
-    await saved(page);
-    // Invalid text is lost with the page.
-    const again = new Map((await screens(page)).map(({ field, value }) => [field, value]));
-    const taken = shown.filter(({ isRefused }) => !isRefused);
-    const compared = taken.filter(({ field }) => again.has(field));
-    expect(compared.length, story()).toBeGreaterThan(0.8 * taken.length);
-    expect(Object.fromEntries(compared.map(({ field }) => [field, again.get(field)])), story()).toEqual(
-      Object.fromEntries(compared.map(({ field, value }) => [field, value])),
-    );
-    expect(await storedText(page)).toBe(after);
-    expect(errors).toEqual([]);
-  });
+      await page.reload();
+      await saved(page);
+      // Invalid text is lost with the page.
+      const again = new Map((await screens(page)).map(({ field, value }) => [field, value]));
+      const taken = shown.filter(({ isRefused }) => !isRefused);
+      const compared = taken.filter(({ field }) => again.has(field));
+      expect(compared.length, story()).toBeGreaterThan(0.8 * taken.length);
+      expect(Object.fromEntries(compared.map(({ field }) => [field, again.get(field)])), story()).toEqual(
+        Object.fromEntries(compared.map(({ field, value }) => [field, value])),
+      );
+      expect(await storedText(page)).toBe(after);
+      expect(errors).toEqual([]);
+    },
+  );

@@ -152,7 +152,7 @@ test('merchant storage: each view of its best size shows what the command line f
   await checkSteps(page);
 });
 
-test('solar, wind and storage under a contract: each view shows what the command line finds', async ({ page }) => {
+test('solar, wind and storage under a contract: each view shows what the command line finds', { tag: '@nightly' }, async ({ page }) => {
   const { details } = await calculated(page, 'Contract for the evening: solar, wind and storage');
   await checkSummary(page, details);
   const title = '100 MW solar, 15 wind turbines, 60 MW / 240 MWh storage';
@@ -164,17 +164,19 @@ test('solar, wind and storage under a contract: each view shows what the command
   await checkSteps(page);
 });
 
-test('wind with storage in late stage: each view shows what the command line finds, the capacity that is added among it', async ({
-  page,
-}) => {
-  const { details } = await calculated(page, 'Wind 150 MW with storage, 20 years');
-  await checkSummary(page, details);
-  await checkTechnology(page, 'Wind', { Production: details.wind[0]?.items[0]?.production ?? NaN });
-  await checkStorage(page, details);
-  const capacity = details.augmentation[0]?.items ?? [];
-  expect(capacity.some(({ augmentation }) => augmentation > 0)).toBe(true);
-  await view(page, 'Augmentation');
-  await expect(cellsOf(page, 'Year by year', /^Added capacity/)).toHaveText(capacity.map(({ augmentation }) => written(augmentation, 2)));
-  await checkMoney(page, details);
-  await checkSteps(page);
-});
+test(
+  'wind with storage in late stage: each view shows what the command line finds, the capacity that is added among it',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const { details } = await calculated(page, 'Wind 150 MW with storage, 20 years');
+    await checkSummary(page, details);
+    await checkTechnology(page, 'Wind', { Production: details.wind[0]?.items[0]?.production ?? NaN });
+    await checkStorage(page, details);
+    const capacity = details.augmentation[0]?.items ?? [];
+    expect(capacity.some(({ augmentation }) => augmentation > 0)).toBe(true);
+    await view(page, 'Augmentation');
+    await expect(cellsOf(page, 'Year by year', /^Added capacity/)).toHaveText(capacity.map(({ augmentation }) => written(augmentation, 2)));
+    await checkMoney(page, details);
+    await checkSteps(page);
+  },
+);

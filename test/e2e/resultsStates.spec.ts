@@ -32,7 +32,7 @@ test('what cannot be calculated says why and leads there; what was not calculate
   await expectFlawless(page);
 });
 
-test('the keyboard alone calculates, ranks, ticks, opens a system and walks its pages', async ({ page }) => {
+test('the keyboard alone calculates, ranks, ticks, opens a system and walks its pages', { tag: '@nightly' }, async ({ page }) => {
   await openPlant(page, { ...oneCaseProject, name: 'By keys alone' }, 'results');
   await tabTo(main(page).getByRole('button', { name: 'Calculate' }));
   await page.keyboard.press('Enter');
@@ -120,24 +120,28 @@ test('after an edit a quick project is calculated without a click', async ({ pag
   await expect(page.getByRole('button', { name: 'Recalculate' })).toBeVisible();
 });
 
-test('where no system keeps a contract the page says why, and finds the changes that the command line finds', async ({ page }) => {
-  const { project, series } = sampleContent('Contract for the evening: solar, wind and storage');
-  const [contract] = project.contracts;
-  const owed = { ...project, name: 'Owes too much', contracts: contract ? [{ ...contract, useShortagePenalty: false }] : [] };
-  await openPlant(page, owed, 'results', series);
-  await main(page).getByRole('button', { name: 'Calculate' }).click();
-  await expect(page.getByText(/^Infeasible Results: No system configuration meets the energy requirements/)).toBeVisible({
-    timeout: 60_000,
-  });
-  await expectFlawless(page);
-  const wanted = printed(['infeasible', await projectFile(page)]);
-  await main(page).getByRole('button', { name: /^Find/ }).click();
-  const changes = main(page).locator('.infeasible-systems ul li');
-  await expect(changes.first()).toBeVisible({ timeout: 60_000 });
-  for (const change of await changes.allTextContents()) expect(wanted).toContain(change);
-  await main(page).getByRole('link', { name: 'Edit Equipment' }).click();
-  await expect(page).toHaveURL(/equipment$/);
-});
+test(
+  'where no system keeps a contract the page says why, and finds the changes that the command line finds',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const { project, series } = sampleContent('Contract for the evening: solar, wind and storage');
+    const [contract] = project.contracts;
+    const owed = { ...project, name: 'Owes too much', contracts: contract ? [{ ...contract, useShortagePenalty: false }] : [] };
+    await openPlant(page, owed, 'results', series);
+    await main(page).getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByText(/^Infeasible Results: No system configuration meets the energy requirements/)).toBeVisible({
+      timeout: 60_000,
+    });
+    await expectFlawless(page);
+    const wanted = printed(['infeasible', await projectFile(page)]);
+    await main(page).getByRole('button', { name: /^Find/ }).click();
+    const changes = main(page).locator('.infeasible-systems ul li');
+    await expect(changes.first()).toBeVisible({ timeout: 60_000 });
+    for (const change of await changes.allTextContents()) expect(wanted).toContain(change);
+    await main(page).getByRole('link', { name: 'Edit Equipment' }).click();
+    await expect(page).toHaveURL(/equipment$/);
+  },
+);
 
 /** Half of the pages in the light theme, half in the dark: their parts are the same. */
 const views = {
@@ -146,7 +150,7 @@ const views = {
 } as const;
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`no page of a system has what a machine finds fault with, in the ${colorScheme}`, async ({ page }) => {
+  test(`no page of a system has what a machine finds fault with, in the ${colorScheme}`, { tag: '@nightly' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await openPlant(page, { ...oneCaseProject, name: 'Looked at' }, 'results');
     await main(page).getByRole('button', { name: 'Calculate' }).click();

@@ -13,7 +13,7 @@ async function calculate(page: Page, project: Project): Promise<void> {
   await expect(page.getByRole('checkbox', { name: /^Compare rank 4:/ })).toBeVisible();
 }
 
-test('two ticked systems, then a system of another project, side by side', async ({ page }) => {
+test('two ticked systems, then a system of another project, side by side', { tag: '@nightly' }, async ({ page }) => {
   await calculate(page, { ...oneCaseProject, name: 'Valley', discountRate: 9 });
   await calculate(page, { ...oneCaseProject, name: 'Hill' });
 

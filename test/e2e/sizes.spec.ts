@@ -55,7 +55,7 @@ test('three sizes are compared and the best is named in six clicks, and a link r
   expect(await table.evaluate((grid) => grid.parentElement!.scrollWidth - grid.parentElement!.clientWidth)).toBeLessThanOrEqual(0);
 });
 
-test('the pinned systems stay chosen in their economics and side by side, against the same base', async ({ page }) => {
+test('the pinned systems stay chosen in their economics and side by side, against the same base', { tag: '@nightly' }, async ({ page }) => {
   await calculate(page, withStorage('Pins to compare', [25, 50, 100, 125]), 4);
   for (const rank of [1, 2, 4]) await page.getByRole('checkbox', { name: new RegExp(`^Compare rank ${rank}:`) }).click();
   const compared = page.getByRole('table', { name: 'Pinned systems' });

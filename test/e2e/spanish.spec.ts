@@ -65,7 +65,7 @@ test.afterEach(async ({ page }) => {
   }
 });
 
-test('who writes a decimal comma reads no English from the listing to the time series', async ({ page }) => {
+test('who writes a decimal comma reads no English from the listing to the time series', { tag: '@nightly' }, async ({ page }) => {
   expect(englishTexts.size).toBeGreaterThan(1000);
   await openPlant(page, project, 'equipment');
   const plant = page.url();

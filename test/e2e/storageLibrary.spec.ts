@@ -113,7 +113,7 @@ test('a sample becomes an item of its own: edited in its tabs, recalculated, sav
   });
 });
 
-test('an item is edited in every tab, each of its tables is fitted again, and it is saved', async ({ page }) => {
+test('an item is edited in every tab, each of its tables is fitted again, and it is saved', { tag: '@nightly' }, async ({ page }) => {
   test.setTimeout(180_000);
   await openOwnItem(page);
   const tab = (name: RegExp) => page.getByRole('tab', { name }).click();
@@ -168,37 +168,41 @@ async function presentValue(page: Page): Promise<number> {
   return Number(text.replace('−', '-').replaceAll(',', ''));
 }
 
-test('an own item stands first and bold among the storage types of a project, and its losses cost money', async ({ page }) => {
-  test.setTimeout(180_000);
-  await openOwnItem(page);
-  await enter(page, 'Name', 'Cells that lose much');
-  await enter(page, 'Round-trip efficiency', '60');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Save' }).getByRole('button', { name: 'Save' }).click();
-  await closeResult(page, 'Update', /^Existing component was updated: Cells that lose much$/);
+test(
+  'an own item stands first and bold among the storage types of a project, and its losses cost money',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await openOwnItem(page);
+    await enter(page, 'Name', 'Cells that lose much');
+    await enter(page, 'Round-trip efficiency', '60');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Save' }).getByRole('button', { name: 'Save' }).click();
+    await closeResult(page, 'Update', /^Existing component was updated: Cells that lose much$/);
 
-  const oneHour = inOrder(useTechnology('storage', true), chooseStorage('storage-1', builtInStorages[0]!));
-  await openPlant(page, plantOf('Own cells', setFields({ discountRate: 8 }), dayAhead, oneHour), 'equipment');
-  const type = page.getByRole('combobox', { name: 'Storage type' });
-  await expect(type).toHaveValue('Energy Storage (1 MW / 1 MWh)');
-  await calculate(page);
-  const ofLibrary = await presentValue(page);
+    const oneHour = inOrder(useTechnology('storage', true), chooseStorage('storage-1', builtInStorages[0]!));
+    await openPlant(page, plantOf('Own cells', setFields({ discountRate: 8 }), dayAhead, oneHour), 'equipment');
+    const type = page.getByRole('combobox', { name: 'Storage type' });
+    await expect(type).toHaveValue('Energy Storage (1 MW / 1 MWh)');
+    await calculate(page);
+    const ofLibrary = await presentValue(page);
 
-  await page.getByRole('navigation', { name: 'Steps' }).getByText('Equipment').click();
-  const own = type
-    .locator('optgroup')
-    .first()
-    .locator('option', { hasText: /^Cells that lose much$/ });
-  await expect(own).toHaveCount(1);
-  expect(Number(await own.evaluate((option) => getComputedStyle(option).fontWeight))).toBeGreaterThanOrEqual(600);
-  await type.selectOption('Cells that lose much');
-  await expect(type).toHaveValue('Cells that lose much');
-  await calculate(page);
-  await expect.poll(() => presentValue(page), { timeout: 60_000 }).toBeLessThan(ofLibrary);
-  await toListing(page);
-  await page.getByRole('link', { name: 'Storage Library' }).click();
-  await expect(page.getByRole('row', { name: /Cells that lose much/ }).getByText('used in 1 project')).toBeVisible();
-});
+    await page.getByRole('navigation', { name: 'Steps' }).getByText('Equipment').click();
+    const own = type
+      .locator('optgroup')
+      .first()
+      .locator('option', { hasText: /^Cells that lose much$/ });
+    await expect(own).toHaveCount(1);
+    expect(Number(await own.evaluate((option) => getComputedStyle(option).fontWeight))).toBeGreaterThanOrEqual(600);
+    await type.selectOption('Cells that lose much');
+    await expect(type).toHaveValue('Cells that lose much');
+    await calculate(page);
+    await expect.poll(() => presentValue(page), { timeout: 60_000 }).toBeLessThan(ofLibrary);
+    await toListing(page);
+    await page.getByRole('link', { name: 'Storage Library' }).click();
+    await expect(page.getByRole('row', { name: /Cells that lose much/ }).getByText('used in 1 project')).toBeVisible();
+  },
+);
 
 test('the keyboard alone adds a sample, edits it, saves it and keeps its place', async ({ page }) => {
   await openListing(page);
@@ -240,7 +244,7 @@ test('the keyboard alone adds a sample, edits it, saves it and keeps its place',
 });
 
 for (const theme of ['light', 'dark'] as const)
-  test(`the tabs of an item have nothing a machine finds fault with, ${theme}`, async ({ page }) => {
+  test(`the tabs of an item have nothing a machine finds fault with, ${theme}`, { tag: '@nightly' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), theme);
     await openOwnItem(page);

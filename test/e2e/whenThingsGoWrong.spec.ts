@@ -2,28 +2,32 @@ import { expect, test, type Locator } from '@playwright/test';
 import { signIn } from './calls';
 import { createProject, enter, saved } from './plant';
 
-test('a browser that keeps nothing, and one that keeps what others have written, open a project all the same', async ({ page }) => {
-  await signIn(page);
-  await createProject(page);
-  await page.evaluate(() => {
-    localStorage.setItem('draft:%E0%A4%A', '{}');
-    localStorage.setItem(`sections:${location.pathname.split('/')[2]}`, 'null');
-    for (let size = 1_000_000; size > 0; size = Math.floor(size / 2)) {
-      try {
-        for (let part = 0; ; part++) localStorage.setItem(`full ${size} ${part}`, 'x'.repeat(size));
-      } catch {
-        // The storage is too small for this much; half of it may fit.
+test(
+  'a browser that keeps nothing, and one that keeps what others have written, open a project all the same',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await signIn(page);
+    await createProject(page);
+    await page.evaluate(() => {
+      localStorage.setItem('draft:%E0%A4%A', '{}');
+      localStorage.setItem(`sections:${location.pathname.split('/')[2]}`, 'null');
+      for (let size = 1_000_000; size > 0; size = Math.floor(size / 2)) {
+        try {
+          for (let part = 0; ; part++) localStorage.setItem(`full ${size} ${part}`, 'x'.repeat(size));
+        } catch {
+          // The storage is too small for this much; half of it may fit.
+        }
       }
-    }
-  });
-  await page.goto(`${page.url()}#%`);
-  await page.reload();
-  await enter(page, 'Name', 'Mesa');
-  await saved(page);
-  await page.getByRole('button', { name: 'Next: Application' }).click();
-  await expect(page.getByRole('heading', { name: 'Add a revenue stream' })).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-});
+    });
+    await page.goto(`${page.url()}#%`);
+    await page.reload();
+    await enter(page, 'Name', 'Mesa');
+    await saved(page);
+    await page.getByRole('button', { name: 'Next: Application' }).click();
+    await expect(page.getByRole('heading', { name: 'Add a revenue stream' })).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+  },
+);
 
 test('without a connection every step opens, and what is edited there is saved when it is back', async ({ page }) => {
   await signIn(page);
@@ -120,7 +124,7 @@ test('a project that is deleted while it is open says so, and what is on the scr
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
-test('Escape closes help and preferences wherever the focus is', async ({ page }) => {
+test('Escape closes help and preferences wherever the focus is', { tag: '@nightly' }, async ({ page }) => {
   await signIn(page);
   const closes = async (button: Locator, place: Locator, elsewhere: Locator) => {
     for (const isInField of [false, true]) {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { oneCaseProject } from '../fixtureProject';
 import { openPlant } from './calls';
 
-test('at 200 % of a laptop each step fits the width of the window, and Calculate is in reach', async ({ page }) => {
+test('at 200 % of a laptop each step fits the width of the window, and Calculate is in reach', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await openPlant(page, { ...oneCaseProject, name: 'Seen from near' });
   const address = page.url().replace(/\/setup.*$/, '');

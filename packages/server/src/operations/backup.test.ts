@@ -126,7 +126,7 @@ describe('a back-up of a folder whose server is stopped', () => {
   });
 });
 
-describe('a file is refused, and nothing is made of it,', () => {
+describe('a file is refused, and nothing is made of it,', { tags: ['nightly'] }, () => {
   const target = join(folder, 'refused');
   const damaged = join(folder, 'damaged');
   const refusal = async (content: Buffer): Promise<string> => {
@@ -187,7 +187,7 @@ describe('a file is refused, and nothing is made of it,', () => {
   });
 });
 
-describe('a folder that holds a store', () => {
+describe('a folder that holds a store', { tags: ['nightly'] }, () => {
   test('is refused, unless it is to be replaced: then it is put aside whole', async () => {
     await expect(restore(data, file, once)).rejects.toThrow('is not empty');
     const { aside = '' } = await restore(data, file, { ...once, replace: true });
@@ -233,7 +233,7 @@ describe('a folder that holds a store', () => {
   });
 });
 
-describe('a store that a server works on', () => {
+describe('a store that a server works on', { tags: ['nightly'] }, () => {
   test('is backed up while it works, as it was at one moment, and is not restored over', async () => {
     const store = await openStore({ folder: data });
     const copies = serveStoreCopies(join(data, 'store'), store.copyTo as NonNullable<Store['copyTo']>, { everyMs: 20 });

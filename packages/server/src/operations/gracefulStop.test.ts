@@ -41,7 +41,7 @@ function ask(url: string, onFirst: () => void = () => {}): Promise<string> {
 }
 
 describe('a server that closes', () => {
-  test('answers what is under way, ends streams of events, and takes nothing new', async () => {
+  test('answers what is under way, ends streams of events, and takes nothing new', { tags: ['nightly'] }, async () => {
     const { app, address } = await listening();
     const slow = ask(`${address}/slow`);
     let streaming = (): void => {};

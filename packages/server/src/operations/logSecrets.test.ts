@@ -80,7 +80,7 @@ function expectNoTraces(): void {
   expect(telling).toEqual([]);
 }
 
-describe('the log, at its most talkative', () => {
+describe('the log, at its most talkative', { tags: ['nightly'] }, () => {
   test('keeps nothing of a request that is refused, whichever call it is', async () => {
     const statuses = new Set<number>();
     for (const call of everyCall)

@@ -183,7 +183,7 @@ describe.each(places)('on $name', ({ open: openPlace }) => {
 });
 
 if (postgres)
-  test('hosts that start together on a new database all open its queue', async () => {
+  test('hosts that start together on a new database all open its queue', { tags: ['nightly'] }, async () => {
     const { url } = postgres;
     const administrator = await openStore({ url });
     const troubles: unknown[] = [];

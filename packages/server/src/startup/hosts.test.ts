@@ -114,7 +114,7 @@ async function rowsOf(store: Store): Promise<readonly string[]> {
   return rows.map(({ case_key: key, item }) => `${String(key)} ${String(item)}`);
 }
 
-describe.runIf(postgres)('two servers and four workers on one PostgreSQL server', () => {
+describe.runIf(postgres)('two servers and four workers on one PostgreSQL server', { tags: ['nightly'] }, () => {
   const many = { DATABASE_URL: postgres?.url ?? '', HYBRID_DATA: join(folder, 'many') };
 
   test('keep each row once, and the same as one process alone, though some are killed in the middle', async () => {

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';

@@ -76,7 +76,7 @@ describe('a store in a folder', () => {
     );
   });
 
-  test('takes over from an owner that died, and from a making that was cut short', async () => {
+  test('takes over from an owner that died, and from a making that was cut short', { tags: ['nightly'] }, async () => {
     const folder = newFolder();
     const dead = spawn(process.execPath, ['--version']);
     await new Promise((resolve) => dead.once('exit', resolve));
@@ -141,7 +141,7 @@ describe('a store of which something is missing', () => {
   });
 });
 
-describe('a store on a disk that is nearly full', () => {
+describe('a store on a disk that is nearly full', { tags: ['nightly'] }, () => {
   test('refuses what writes in words for the user, goes on to read, and writes again when there is room', async () => {
     const megabyte = 1024 * 1024;
     let free = 500 * megabyte;
@@ -184,7 +184,7 @@ describe('a store on a disk that is nearly full', () => {
 const rounds = 2;
 
 describe(`a process that is killed ${rounds} times while it saves`, () => {
-  test('loses no save that was acknowledged', { timeout: 300_000 }, async () => {
+  test('loses no save that was acknowledged', { tags: ['nightly'], timeout: 300_000 }, async () => {
     // Two stores in parallel, a process each: half the time on two cores.
     const lanes = await Promise.all([killed(newFolder(), rounds / 2), killed(newFolder(), rounds / 2)]);
     for (const visits of lanes) {

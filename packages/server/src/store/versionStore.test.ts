@@ -164,7 +164,7 @@ describe.each(places)('on $name', ({ open }) => {
     expect(await textOf(project.id, 31)).toBe(canonicalText({ ...project, discountRate: 30 }));
   });
 
-  test('sixty versions of a large project take less room than three times its text', async () => {
+  test('sixty versions of a large project take less room than three times its text', { tags: ['nightly'] }, async () => {
     const { id } = await add();
     const project = { ...richProject, id, storage: [...richProject.storage, newStorage('third', 3, 25)] };
     for (let rate = 1; rate <= 60; rate++) await save({ ...project, discountRate: rate }, { at: at(rate * 6 * minutes) });
@@ -197,7 +197,7 @@ describe.each(places)('on $name', ({ open }) => {
     expect(await store.db.selectFrom('series').select('hash').where('hash', '=', reference.hash).execute()).toEqual([]);
   });
 
-  test('any sequence of saves is read back version by version, to the letter', async () => {
+  test('any sequence of saves is read back version by version, to the letter', { tags: ['nightly'], timeout: 400_000 }, async () => {
     const documents = [richProject, { ...newProject('x', '2026-01-01'), notes: 'Ünïcode 🌞 and\nlines' }, newProject('x', '2027-01-01')];
     const step = fc.record({
       document: fc.nat({ max: documents.length - 1 }),
@@ -229,5 +229,5 @@ describe.each(places)('on $name', ({ open }) => {
       { numRuns: 6 },
     );
     // A patch between documents that share little takes the whole time limit of the diff: a second.
-  }, 400_000);
+  });
 });
