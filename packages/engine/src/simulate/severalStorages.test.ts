@@ -98,7 +98,7 @@ test('of two storages the one that loses less works more', () => {
   expect(sum(flows.terms?.moreStorages[0]?.dischargeMW ?? new Float64Array())).toBeGreaterThan(1.1 * sum(flows.dischargeMW));
 });
 
-describe('late stage', () => {
+describe('late stage', { tags: ['nightly'] }, () => {
   const deferred: Change = { hasDeferment: true, deferment: { ...cells.deferment, period: 1, periodUnit: 2 } };
   const late = (lifetime: number, changes: readonly Change[]) =>
     runs({ ...withStorages([50, 30], changes), earlyAnalysis: false, lifetime });

@@ -41,12 +41,6 @@ export default function StorageLibraryPage() {
   const [one, other] = ticked.flatMap((id) => items?.find((item) => item.id === id) ?? []);
   // A third selection replaces the first.
   const tick = (id: string) => setTicked((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(-2)));
-  const additions = (
-    <>
-      <AddFromSample tell={tell} />
-      <ImportFile isBusy={fromFile.isPending} onFile={(file) => fromFile.mutate(file)} />
-    </>
-  );
   return (
     <NumbersProvider
       comma={user?.defaultDecimalPoint === ','}
@@ -72,7 +66,12 @@ export default function StorageLibraryPage() {
                 {t('storageLibrary.compare.button')}
               </Button>
             )}
-            {items !== undefined && items.length > 0 && additions}
+            {items !== undefined && (
+              <>
+                <AddFromSample tell={tell} />
+                <ImportFile isBusy={fromFile.isPending} onFile={(file) => fromFile.mutate(file)} />
+              </>
+            )}
           </div>
           {items === undefined && error === null && (
             <div className="card listing-loading" role="status" aria-label={t('storageLibrary.loading')}>
@@ -92,7 +91,6 @@ export default function StorageLibraryPage() {
             <div className="card listing-message">
               <h2>{t('storageLibrary.empty')}</h2>
               <p className="sub">{t('storageLibrary.emptyText')}</p>
-              <div className="row">{additions}</div>
             </div>
           )}
           {items !== undefined && items.length > 0 && (
