@@ -186,9 +186,12 @@ export function blankPages({ id, words, prices }) {
       name: 'series-import',
       path: `/project/${id}/revenue`,
       open: async (page) => {
-        await page.getByRole('main').getByRole('button').first().click();
         const [start] = words.series.chooseFor.split('{{');
         const open = page.getByRole('button', { name: new RegExp(`^${start}`) }).first();
+        const first = page.getByRole('main').getByRole('button').first();
+        await first.waitFor();
+        // The market is there after the first picture.
+        if ((await open.count()) === 0) await first.click();
         const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open.click()]);
         await chooser.setFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: prices });
         await page.getByRole('dialog').waitFor();
