@@ -147,7 +147,7 @@ function GridPart({ y, limit, isLimited, transformerPercent, gridName }: GridPar
   const { t } = useTranslation();
   return (
     <g transform={`translate(0, ${y})`}>
-      <rect className="area" x={52} y={4} width={192} height={124} rx={6} />
+      <rect className="area" x={4} y={4} width={240} height={124} rx={6} />
       <line className="wire" x1={bus} x2={bus} y1={0} y2={94} />
       <circle className="round" cx={bus} cy={28} r={10} />
       <circle className="round open" cx={bus} cy={42} r={10} />
@@ -181,7 +181,7 @@ function BusConverter({ converter: { size, percent }, y }: { readonly converter:
   const middle = 28;
   return (
     <g transform={`translate(0, ${y})`}>
-      <rect className="area" x={52} y={6} width={192} height={46} rx={6} />
+      <rect className="area" x={4} y={6} width={240} height={46} rx={6} />
       <line className="wire" x1={bus} x2={bus} y1={0} y2={converterPitch} />
       <ConverterSign x={bus} y={middle} from="=" to="~" />
       <text className="label" x={190} y={middle - 5} textAnchor="end">
