@@ -1,5 +1,6 @@
 import { benchAllocation } from './allocation';
 import { benchApplication } from './application';
+import { benchCorners } from './corners';
 import { benchDispatch } from './dispatch';
 import { benchEstimate } from './estimate';
 import { benchImports } from './imports';
@@ -18,6 +19,8 @@ import { benchTimeSeries } from './timeSeries';
 interface Extent {
   readonly small: boolean;
   readonly long: boolean;
+  /** Words after `corners`: only plants whose names have them. */
+  readonly words: readonly string[];
 }
 
 /** Benches by name; each prints its table. */
@@ -32,6 +35,7 @@ const benches: Readonly<Record<string, (extent: Extent) => Promise<void>>> = {
     await benchLateStage(small);
     await benchDispatch(small);
   },
+  corners: ({ small, words }) => benchCorners(small, words),
   allocation: ({ small }) => Promise.resolve(benchAllocation(small)),
   imports: ({ small }) => benchImports(small),
   storage: ({ small }) => benchStorage(small),
@@ -45,8 +49,13 @@ const benches: Readonly<Record<string, (extent: Extent) => Promise<void>>> = {
   linearProgram: ({ small }) => benchLinearProgram(small),
 };
 
-const extent: Extent = { small: process.argv.includes('--small'), long: process.argv.includes('--long') };
-const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const given = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const names = given[0] === 'corners' ? given.slice(0, 1) : given;
+const extent: Extent = {
+  small: process.argv.includes('--small'),
+  long: process.argv.includes('--long'),
+  words: given.slice(names.length),
+};
 const unknown = names.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`No bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
