@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
@@ -74,7 +75,7 @@ function changesResult(catalogue: Catalogue, name: string, field: Field): boolea
 describe.each(catalogues.map((catalogue) => [inEnglish(catalogue.title), catalogue] as const))('%s', (title, catalogue) => {
   const fields = Object.entries(catalogue.fields).filter(([, { kind }]) => kind !== 'text');
 
-  test('changes a result by each field that is not listed with a reason', { tags: ['nightly'], timeout: 120_000 }, () => {
+  test('changes a result by each field that is not listed with a reason', { timeout: 120_000 }, () => {
     const without = fields.flatMap(([name, field]) =>
       changesNoResult[`${title}/${name}`] || changesResult(catalogue, name, field) ? [] : [name],
     );
@@ -136,7 +137,7 @@ const textsThatSay = (help: string): readonly string[] =>
   );
 
 describe('a text of the document', () => {
-  test('calls its series in the charts and exports of a year where the form says so', { tags: ['nightly'], timeout: 60_000 }, () => {
+  test('calls its series in the charts and exports of a year where the form says so', { timeout: 60_000 }, () => {
     const called = new Set<string>();
     for (const situation of ['profile', 'regulation', 'limitsBySeries', 'ownPurchases']) {
       const { project, markOf } = marked(situation);
@@ -149,7 +150,7 @@ describe('a text of the document', () => {
     expect(stated.filter((field) => !called.has(field))).toEqual([]);
   });
 
-  test('calls its series in the report where the form says so', { tags: ['nightly'], timeout: 60_000 }, () => {
+  test('calls its series in the report where the form says so', { timeout: 60_000 }, () => {
     const called = new Set<string>();
     for (const situation of ['measuredSun', 'wind', 'importedWindReplaced']) {
       const { project, markOf } = marked(situation);

@@ -146,29 +146,33 @@ test('single keys can be switched off, and the list of keys says so', async ({ p
   await expectFlawless(page, '[role=dialog]');
 });
 
-test('on a tablet the charts keep their width while a step is explained, and at 320 px nothing scrolls sideways', async ({ page }) => {
-  await openPlant(page, plant('On a tablet'), 'results');
-  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible({ timeout: 90_000 });
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await page.getByRole('link', { name: 'Time series', exact: true }).click();
-  const width = async (place: Locator): Promise<number> => (await place.boundingBox())?.width ?? 0;
-  const pageWidth = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect(page.getByRole('complementary', { name: 'Explain this hour' })).toBeVisible();
-  expect(await width(page.getByRole('img', { name: /^Price/ }).first())).toBeGreaterThan(400);
-  await page.getByRole('radio', { name: 'Series' }).check({ force: true });
-  await page.getByRole('button', { name: 'Explain this hour', exact: true }).click();
-  await expect(page.getByRole('complementary', { name: 'Explain this hour' })).toBeVisible();
-  expect(await width(page.getByRole('img', { name: /^Top chart/ }).first())).toBeGreaterThan(250);
-  // A name of a series keeps the width of its words.
-  expect(await width(page.locator('.series-name', { hasText: 'held the storage' }).first())).toBeGreaterThan(70);
-  expect(await pageWidth()).toBeLessThanOrEqual(820);
-  await expectFlawless(page);
-  await page.setViewportSize({ width: 320, height: 512 });
-  await page.getByRole('dialog', { name: 'Made for the desktop' }).getByRole('button', { name: 'Continue' }).click();
-  for (const view of ['Summary', 'Cash flow', 'Time series', 'Optimization results']) {
-    await page.getByRole('navigation', { name: 'Results' }).getByRole('link', { name: view, exact: true }).click();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
-    expect(await pageWidth(), view).toBeLessThanOrEqual(320);
-  }
-});
+test(
+  'on a tablet the charts keep their width while a step is explained, and at 320 px nothing scrolls sideways',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openPlant(page, plant('On a tablet'), 'results');
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible({ timeout: 90_000 });
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.getByRole('link', { name: 'Time series', exact: true }).click();
+    const width = async (place: Locator): Promise<number> => (await place.boundingBox())?.width ?? 0;
+    const pageWidth = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect(page.getByRole('complementary', { name: 'Explain this hour' })).toBeVisible();
+    expect(await width(page.getByRole('img', { name: /^Price/ }).first())).toBeGreaterThan(400);
+    await page.getByRole('radio', { name: 'Series' }).check({ force: true });
+    await page.getByRole('button', { name: 'Explain this hour', exact: true }).click();
+    await expect(page.getByRole('complementary', { name: 'Explain this hour' })).toBeVisible();
+    expect(await width(page.getByRole('img', { name: /^Top chart/ }).first())).toBeGreaterThan(250);
+    // A name of a series keeps the width of its words.
+    expect(await width(page.locator('.series-name', { hasText: 'held the storage' }).first())).toBeGreaterThan(70);
+    expect(await pageWidth()).toBeLessThanOrEqual(820);
+    await expectFlawless(page);
+    await page.setViewportSize({ width: 320, height: 512 });
+    await page.getByRole('dialog', { name: 'Made for the desktop' }).getByRole('button', { name: 'Continue' }).click();
+    for (const view of ['Summary', 'Cash flow', 'Time series', 'Optimization results']) {
+      await page.getByRole('navigation', { name: 'Results' }).getByRole('link', { name: view, exact: true }).click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+      expect(await pageWidth(), view).toBeLessThanOrEqual(320);
+    }
+  },
+);

@@ -58,28 +58,32 @@ async function accept(page: Page, dialog: Locator): Promise<void> {
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
 }
 
-test('production in MW without a unit is warned of, and choosing MW puts energy and net present value right', async ({ page }) => {
-  await openPlant(page, plantOf('No unit', setFields({ lifetime: 5, discountRate: 7 }), dayAhead, importedPlant), 'equipment');
-  const dialog = await chooseFile(page, /^Choose a file for Imported production/, megawatts);
-  await expect(dialog.getByRole('alert')).toContainText(/maximum|unit/i);
-  await expectAccessible(page);
-  await dialog.getByRole('combobox', { name: 'Unit' }).selectOption('MW');
-  await expect(dialog.getByRole('alert')).toBeHidden();
-  await expect(dialog.getByRole('status').filter({ hasText: /MW/ })).toBeVisible();
-  await accept(page, dialog);
-  const [pv] = (await documentOf(page)).solar;
-  expect(pv?.customData.warnings).toBeUndefined();
-  expect(pv?.customData.reading).toContain('MW');
-  expect(pv?.customData.statistics.maximum).toBeGreaterThan(100_000);
-  const powers = files.production.buffer.toString().split('\n').map(Number);
-  const energyGWh = (powers.reduce((sum, power) => sum + power, 0) / 1e6) * ((pv?.sizing.values[0]?.value ?? 0) / 150);
-  const production = page.getByRole('region', { name: /^Production of / });
-  await expect(production.getByText(`${energyGWh.toFixed(2)} GWh`)).toBeVisible();
-  await calculate(page);
-  await expect(page.getByText('Net present value').first()).toBeVisible({ timeout: 60_000 });
-  const [row] = await rowsOfCommandLine(page);
-  await expect(page.getByText(millions(row?.npv ?? Number.NaN)).first()).toBeVisible();
-});
+test(
+  'production in MW without a unit is warned of, and choosing MW puts energy and net present value right',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openPlant(page, plantOf('No unit', setFields({ lifetime: 5, discountRate: 7 }), dayAhead, importedPlant), 'equipment');
+    const dialog = await chooseFile(page, /^Choose a file for Imported production/, megawatts);
+    await expect(dialog.getByRole('alert')).toContainText(/maximum|unit/i);
+    await expectAccessible(page);
+    await dialog.getByRole('combobox', { name: 'Unit' }).selectOption('MW');
+    await expect(dialog.getByRole('alert')).toBeHidden();
+    await expect(dialog.getByRole('status').filter({ hasText: /MW/ })).toBeVisible();
+    await accept(page, dialog);
+    const [pv] = (await documentOf(page)).solar;
+    expect(pv?.customData.warnings).toBeUndefined();
+    expect(pv?.customData.reading).toContain('MW');
+    expect(pv?.customData.statistics.maximum).toBeGreaterThan(100_000);
+    const powers = files.production.buffer.toString().split('\n').map(Number);
+    const energyGWh = (powers.reduce((sum, power) => sum + power, 0) / 1e6) * ((pv?.sizing.values[0]?.value ?? 0) / 150);
+    const production = page.getByRole('region', { name: /^Production of / });
+    await expect(production.getByText(`${energyGWh.toFixed(2)} GWh`)).toBeVisible();
+    await calculate(page);
+    await expect(page.getByText('Net present value').first()).toBeVisible({ timeout: 60_000 });
+    const [row] = await rowsOfCommandLine(page);
+    await expect(page.getByText(millions(row?.npv ?? Number.NaN)).first()).toBeVisible();
+  },
+);
 
 test('irradiance half an hour late is shifted by a click, and one in universal time by its zone', { tag: '@nightly' }, async ({ page }) => {
   await openPlant(page, plantOf('Late sun', dayAhead, solarCalculator), 'equipment');

@@ -26,7 +26,7 @@ test('a sample is opened from the listing, calculated, and its result is one pre
   await expect(best).toBeVisible();
 });
 
-test('a project file is opened, and what is downloaded opens as the same project', async ({ page }) => {
+test('a project file is opened, and what is downloaded opens as the same project', { tag: '@nightly' }, async ({ page }) => {
   await openListing(page);
   await openProjectFile(page, 'From a file');
   await toListing(page);

@@ -68,24 +68,28 @@ test('a file that is not understood shows the reason of the import, and makes no
   await expect(dialog).toBeHidden();
 });
 
-test('files of different years become years of prices, taken in turn over the lifetime; two of one year are refused', async ({ page }) => {
-  await signIn(page);
-  const fileOf = (year: number) => ({ name: `ERCOT_${year}.csv`, text: pricesOfYear(year) });
-  await drop(page, [fileOf(2023), fileOf(2022)]);
-  const dialog = page.getByRole('dialog', { name: 'New project from a price file' });
-  await expect(dialog.getByText(/^2023 · Mean/)).toBeVisible();
-  await expect(dialog.getByRole('status').filter({ hasText: 'NPV' })).toContainText(/\d+\.\d\d M\$/);
-  await expectFlawless(page);
-  await dialog.getByRole('button', { name: 'Create project' }).click();
-  await expect(page.getByRole('banner').getByText('ERCOT 2022')).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Application/ })
-    .first()
-    .click();
-  await expect(page.getByText('ERCOT_2023.csv').first()).toBeVisible();
+test(
+  'files of different years become years of prices, taken in turn over the lifetime; two of one year are refused',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await signIn(page);
+    const fileOf = (year: number) => ({ name: `ERCOT_${year}.csv`, text: pricesOfYear(year) });
+    await drop(page, [fileOf(2023), fileOf(2022)]);
+    const dialog = page.getByRole('dialog', { name: 'New project from a price file' });
+    await expect(dialog.getByText(/^2023 · Mean/)).toBeVisible();
+    await expect(dialog.getByRole('status').filter({ hasText: 'NPV' })).toContainText(/\d+\.\d\d M\$/);
+    await expectFlawless(page);
+    await dialog.getByRole('button', { name: 'Create project' }).click();
+    await expect(page.getByRole('banner').getByText('ERCOT 2022')).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Application/ })
+      .first()
+      .click();
+    await expect(page.getByText('ERCOT_2023.csv').first()).toBeVisible();
 
-  await page.goto('/library');
-  await drop(page, [fileOf(2023), { ...fileOf(2023), name: 'again_2023.csv' }]);
-  await expect(dialog.getByRole('alert')).toContainText('ERCOT_2023.csv and again_2023.csv are both of 2023');
-  await expect(dialog.getByRole('button', { name: 'Create project' })).toBeDisabled();
-});
+    await page.goto('/library');
+    await drop(page, [fileOf(2023), { ...fileOf(2023), name: 'again_2023.csv' }]);
+    await expect(dialog.getByRole('alert')).toContainText('ERCOT_2023.csv and again_2023.csv are both of 2023');
+    await expect(dialog.getByRole('button', { name: 'Create project' })).toBeDisabled();
+  },
+);

@@ -39,7 +39,7 @@ test('the palette goes to a field and to a project, by the keyboard alone', asyn
   });
 });
 
-test('undo and redo say what they take back and do again', async ({ page }) => {
+test('undo and redo say what they take back and do again', { tag: '@nightly' }, async ({ page }) => {
   await openPlant(page, { ...oneCaseProject, name: 'Back and forth' });
   const lifetime = page.getByLabel('Project Lifetime', { exact: true });
   const before = await lifetime.inputValue();

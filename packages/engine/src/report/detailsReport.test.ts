@@ -108,7 +108,7 @@ test('says what became of a storage that is replayed and comes later', () => {
   expect(details.audit.notes.filter((note) => /set of equipment|replayed|25 °C/.test(inEnglish(note)))).toEqual([]);
 });
 
-test('says of each of several storages what it starts and ends with, and gives the figures of all', () => {
+test('says of each of several storages what it starts and ends with, and gives the figures of all', { tags: ['nightly'] }, () => {
   const [first] = fixtureProject.storage as readonly [Project['storage'][number]];
   const project: Project = {
     ...fixtureProject,
@@ -132,7 +132,7 @@ test('says of each of several storages what it starts and ends with, and gives t
   expect(storageThroughput.first).toBeCloseTo(240 * equivalentCycles.first, 6);
 });
 
-test('whatever the sizes, limits, efficiencies and prices, every figure is a number', () => {
+test('whatever the sizes, limits, efficiencies and prices, every figure is a number', { tags: ['nightly'] }, () => {
   const choice = fc.record({
     solarMW: fc.constantFrom(0, 0.5, 300),
     units: fc.constantFrom(0, 1, 100),
