@@ -120,7 +120,7 @@ test('a result of an earlier calculation is not found', async () => {
 
 test('more exports than may wait are sent away with the text of exports', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 30 }, () => ann.send(allCalls.export.excel, { ...ofResult(), body: ['summary'] })),
+    Array.from({ length: 80 }, () => ann.send(allCalls.export.excel, { ...ofResult(), body: ['summary'] })),
   );
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(refused.length).toBeGreaterThan(0);
