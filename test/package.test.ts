@@ -96,7 +96,7 @@ function launched(version: string): { readonly printed?: string; readonly loaded
   return outcome;
 }
 
-test('a Node that is too old is told which one is needed', () => {
+test('a Node that is too old is refused with the version that is needed', () => {
   const needed = product.engines.node.replace('>=', '');
   for (const old of ['0.10.48', '8.17.0', '18.20.4', '20.9.0', '20.18.3'])
     expect(launched(old).printed).toBe(`Hybrid Front needs Node ${needed} or newer; this is ${old}. Install one from https://nodejs.org`);

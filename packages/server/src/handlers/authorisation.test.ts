@@ -423,7 +423,7 @@ describe('an API token', () => {
     await owner.ask(allCalls.project.lock, { params: guarded, body: { status: false, lockId: 'page', forceLock: false } });
   });
 
-  test('that may read is refused by every call that changes something, and told what to do', async () => {
+  test('that may read is refused by every call that changes something, with what to do instead', async () => {
     const reader = await tokenOf(owner, 'read');
     for (const one of withAccess('write')) {
       const answer = await reader.send(one.call, asked(one, guarded));
