@@ -12,6 +12,7 @@ const sweeps = 3;
 export function makeDualFeasible(program: LinearProgram, rowDual: Float64Array): void {
   const { columns, rows, tight, upper } = program;
   for (let i = 0; i < rows; i++) if (tight[i] === 0 && !(rowDual[i] > 0)) rowDual[i] = 0;
+  if (!upper.includes(Number.POSITIVE_INFINITY)) return;
   for (let sweep = 0; sweep < sweeps; sweep++)
     for (let at = 0; at < columns; at++) {
       // Chains of columns that pass energy from row to row settle from the last to the first, or from the first to the last.
@@ -48,21 +49,27 @@ function offsetExcess(
  */
 export function dualBound(program: LinearProgram, rowDual: Float64Array): number {
   const { columns, rows, upper, rightHandSide, columnStart, rowIndex, coefficient, cost } = program;
-  const largestCost = cost.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
   let bound = 0;
   for (let i = 0; i < rows; i++) bound += rightHandSide[i] * rowDual[i];
   for (let j = 0; j < columns; j++) {
+    if (upper[j] === 0) continue;
     const reduced = reducedCost(program, rowDual, j);
-    if (reduced <= 0 || upper[j] === 0) continue;
+    if (reduced <= 0) continue;
     if (upper[j] !== Number.POSITIVE_INFINITY) {
       bound += upper[j] * reduced;
       continue;
     }
     let terms = Math.abs(cost[j]);
     for (let k = columnStart[j]; k < columnStart[j + 1]; k++) terms += Math.abs(coefficient[k] * rowDual[rowIndex[k]]);
-    if (reduced > rounding * Math.max(terms, 0.1 * largestCost)) return Number.POSITIVE_INFINITY;
+    if (reduced > rounding * Math.max(terms, 0.1 * largest(cost))) return Number.POSITIVE_INFINITY;
   }
   return bound;
+}
+
+function largest(values: Float64Array): number {
+  let max = 0;
+  for (let j = 0; j < values.length; j++) max = Math.max(max, Math.abs(values[j]));
+  return max;
 }
 
 function reducedCost({ columnStart, rowIndex, coefficient, cost }: LinearProgram, rowDual: Float64Array, j: number): number {
@@ -86,14 +93,17 @@ export function gapBetween(objective: number, dualObjective: number): number {
 /** Returns the largest excess of a row over its right-hand side, either way for a tight one, as a share of the row's terms and of 1 at least. */
 export function relativeResidual(program: LinearProgram, x: Float64Array): number {
   const { columns, rows, columnStart, rowIndex, coefficient, rightHandSide, tight } = program;
-  const rest = Float64Array.from(rightHandSide);
-  const size = rightHandSide.map((value) => Math.max(1, Math.abs(value)));
-  for (let j = 0; j < columns; j++)
+  const rest = rightHandSide.slice();
+  const size = new Float64Array(rows);
+  for (let i = 0; i < rows; i++) size[i] = Math.max(1, Math.abs(rightHandSide[i]));
+  for (let j = 0; j < columns; j++) {
+    if (x[j] === 0) continue;
     for (let k = columnStart[j]; k < columnStart[j + 1]; k++) {
       const term = coefficient[k] * x[j];
       rest[rowIndex[k]] -= term;
       size[rowIndex[k]] += Math.abs(term);
     }
+  }
   let worst = 0;
   for (let i = 0; i < rows; i++) {
     const off = tight[i] === 1 ? Math.abs(rest[i]) : -rest[i];

@@ -6,7 +6,7 @@ import { windowDutyOf } from '../termFlows';
 import { type Carried, dayOf, type OwedDuty } from '../ties';
 import type { LevelBounds } from './levelBounds';
 import type { SolvedWindow } from './windowOptimum';
-import { cycledBy, type WindowProgram } from './windowProgram';
+import type { WindowProgram } from './windowProgram';
 
 /** Writes the flows of a step from the solution of its window, and the levels after it. */
 export function readStep(output: StepOutput, { span, steps, whole, bounds, answer }: SolvedWindow, t: number): void {
@@ -34,9 +34,8 @@ export function readStep(output: StepOutput, { span, steps, whole, bounds, answe
 export function carryOn({ problem, terms, power }: StepOutput, { span, steps, whole }: SolvedWindow, t: number, carried: Carried): void {
   const { stepHours } = problem;
   const { columns, columnCount, busToGrid, storages } = steps;
-  const cycled = cycledBy(problem, steps);
   const day = dayOf(t, stepHours);
-  for (let j = 0; j < columnCount; j++) carried.cycledMWh[day] += cycled[j] * power[j];
+  for (let j = 0; j < columnCount; j++) carried.cycledMWh[day] += whole.cycledMWh[j] * power[j];
   for (const [slot, { index, duty }] of dutiesOf(whole, t - span.begin).entries()) {
     carried.deliveredMWh[index] += stepHours * power[columns.windowDuty + slot];
     terms.windowShortfallMWh[index] = Math.max(0, duty.energyMWh - carried.deliveredMWh[index]);
@@ -67,17 +66,19 @@ export function dutyMoney({ problem, terms }: StepOutput, { span: { begin, follo
 /** Returns the fictitious cost of charging and discharging in a plan, and its maximum in any plan. */
 export function movedMoney(
   { problem: { stepHours } }: StepOutput,
-  { steps: { columns, storages }, whole: { movedPerMWh, columnsPerStep, dutyOfColumn }, answer: { x } }: SolvedWindow,
+  { steps: { columns, storages }, whole: { movedPerMWh, columnsPerStep, layout }, answer: { x } }: SolvedWindow,
 ): { readonly counted: number; readonly max: number } {
   if (movedPerMWh === 0) return { counted: 0, max: 0 };
   let movedMW = 0;
-  for (let step = 0; step < dutyOfColumn.length; step++)
+  for (let step = 0; step < layout.stepCount; step++)
     for (let j = columns.charged; j < columns.auxiliaryFromGeneration; j++) movedMW += x[step * columnsPerStep + j];
   const maxMW = storages.reduce((sum, { chargeLimitMW, dischargeLimitMW }) => sum + Math.max(chargeLimitMW, dischargeLimitMW), 0);
-  return { counted: movedPerMWh * stepHours * movedMW, max: movedPerMWh * stepHours * maxMW * dutyOfColumn.length };
+  return { counted: movedPerMWh * stepHours * movedMW, max: movedPerMWh * stepHours * maxMW * layout.stepCount };
 }
+
+const noDuties: readonly number[] = [];
 
 /** Returns the duties behind the window columns of a step of the plan. */
 function dutiesOf({ dutyOfColumn, owed }: WindowProgram, index: number): readonly OwedDuty[] {
-  return (dutyOfColumn[index] as readonly number[]).map((which) => owed[which] as OwedDuty);
+  return (dutyOfColumn[index] ?? noDuties).map((which) => owed[which] as OwedDuty);
 }

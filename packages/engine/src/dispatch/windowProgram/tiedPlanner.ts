@@ -8,6 +8,7 @@ import { moneyOfTerms, standbyMoney } from '../termFlows';
 import { levelBoundsOf } from './levelBounds';
 import { carryOn, dutyMoney, movedMoney, readStep } from './solvedFlows';
 import { sureGainMWh, sureLossMWh } from './sureReach';
+import { noKeptBasis } from './windowBasis';
 import type { TiedYear } from './tiedYear';
 import { type KeptWorkspace, solveWindow } from './windowOptimum';
 
@@ -37,7 +38,7 @@ export function tiedPlanner(year: TiedYear): Planner {
     floorMWh: new Float64Array(levels.length),
     ceilingMWh: new Float64Array(levels.length),
   };
-  const kept: KeptWorkspace = { workspace: undefined };
+  const kept: KeptWorkspace = { workspace: undefined, basis: noKeptBasis(), programs: new Map() };
 
   function planWith(steps: StepProgram, span: PlanWindow): Planned {
     const { begin, followedTo, end } = span;

@@ -1,3 +1,4 @@
+import { hoursPerDay } from '@hybrid/project/basics/calendar';
 import type { PlanWindow } from '../planner';
 import type { DispatchProblem } from '../problem';
 import type { StepProgram } from '../stepProgram/stepProgram';
@@ -11,8 +12,12 @@ import type { TiedYear } from './tiedYear';
  */
 export interface WindowLayout {
   readonly stepCount: number;
+  /** Day of the first step, and its place within the day. */
+  readonly firstDay: number;
+  readonly stepOfDay: number;
   readonly columnsPerStep: number;
   readonly rowsPerStep: number;
+  readonly storages: number;
   readonly cycles: readonly CycleRow[];
   readonly owed: readonly OwedDuty[];
   /** By step of the plan: the owed duty behind each window column. */
@@ -20,6 +25,8 @@ export interface WindowLayout {
   readonly ends: readonly BoundEnd[];
   /** Days with a credit for buying; 0 where nothing limits it, or where nothing may be bought. */
   readonly creditDays: number;
+  /** Maximum credit of any use. */
+  readonly maxCreditMWh: number;
   readonly forbidsBuying: boolean;
   /** First row of each kind, and the number of rows. */
   readonly cycleRow: number;
@@ -42,6 +49,7 @@ export function windowLayout(
   const terms = problem.terms ?? {};
   const { stepHours } = problem;
   const stepCount = end - begin;
+  const firstDay = dayOf(begin, stepHours);
   const columnsPerStep = steps.columnCount + levels.length;
   const rowsPerStep = steps.rowCount + levels.length;
   const cycles = cycleRows(terms, begin, end, stepHours, carried);
@@ -57,13 +65,17 @@ export function windowLayout(
   const firstMiss = creditColumn + creditDays;
   return {
     stepCount,
+    firstDay,
+    stepOfDay: begin - Math.round((firstDay * hoursPerDay) / stepHours),
     columnsPerStep,
     rowsPerStep,
+    storages: levels.length,
     cycles,
     owed,
     dutyOfColumn: dutiesByStep(owed, begin, end),
     ends,
     creditDays,
+    maxCreditMWh: usefulMWh,
     forbidsBuying,
     cycleRow,
     dutyRow,
@@ -74,6 +86,27 @@ export function windowLayout(
     firstMiss,
     columns: firstMiss + ends.length,
   };
+}
+
+/** True if the programs of two layouts have the same matrix: they differ in their days alone, and in what is left of their limits. */
+export function hasSameMatrix(one: WindowLayout, other: WindowLayout): boolean {
+  return (
+    one.columns === other.columns &&
+    one.rows === other.rows &&
+    one.stepCount === other.stepCount &&
+    one.stepOfDay === other.stepOfDay &&
+    one.columnsPerStep === other.columnsPerStep &&
+    one.rowsPerStep === other.rowsPerStep &&
+    one.creditDays === other.creditDays &&
+    one.owed.length + other.owed.length === 0 &&
+    one.cycles.length === other.cycles.length &&
+    one.cycles.every(({ firstDay, lastDay }, c) => {
+      const { firstDay: first, lastDay: last } = other.cycles[c] as CycleRow;
+      return firstDay - one.firstDay === first - other.firstDay && lastDay - one.firstDay === last - other.firstDay;
+    }) &&
+    one.ends.length === other.ends.length &&
+    one.ends.every(({ storage, sign }, e) => storage === other.ends[e]?.storage && sign === other.ends[e]?.sign)
+  );
 }
 
 /**
@@ -99,7 +132,10 @@ function creditOf(
   return { usefulMWh: Math.min(mayComeMWh, mayBuyMWh), forbidsBuying: mayComeMWh <= 0 };
 }
 
+const noDuties: readonly (readonly number[])[] = [];
+
 function dutiesByStep(owed: readonly OwedDuty[], begin: number, end: number): readonly (readonly number[])[] {
+  if (owed.length === 0) return noDuties;
   const bySteps: number[][] = Array.from({ length: end - begin }, () => []);
   for (const [which, { steps }] of owed.entries()) for (const t of steps) (bySteps[t - begin] as number[]).push(which);
   return bySteps;

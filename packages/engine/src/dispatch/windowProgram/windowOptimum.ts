@@ -1,15 +1,15 @@
 import { message } from '@hybrid/project/i18n/message';
 import { UserError } from '@hybrid/project/i18n/userError';
 import type { LinearAnswer, LinearOptimum } from '../../linearProgram/linearProgram';
-import { fitsSimplex, solveBySimplex } from '../../linearProgram/simplex';
 import { solveLinearProgram } from '../../linearProgram/solve';
 import { hasShape, newWorkspace, type Workspace } from '../../linearProgram/workspace';
 import type { PlanWindow } from '../planner';
 import type { StepProgram } from '../stepProgram/stepProgram';
 import type { LevelBounds } from './levelBounds';
-import { restingBasis } from './restingBasis';
+import { solveByDualSimplex } from '../../linearProgram/dualSimplex';
+import { type KeptBasis, startingBasis } from './windowBasis';
 import type { TiedYear } from './tiedYear';
-import { onlyMissing, relaxed, type WindowProgram, windowProgram } from './windowProgram';
+import { maxSimplexRows, onlyMissing, relaxed, type WindowProgram, windowProgram } from './windowProgram';
 
 /** Tolerance of an end level within reach: with a throughput of a millionth each MWh of it has a value of millions. */
 const metMWh = 1e-12;
@@ -17,10 +17,10 @@ const metMWh = 1e-12;
 const negligibleMWh = 1e-7;
 /** Maximum cost of missing an end level, as a multiple of the highest price of a step: beyond it the level is out of reach. */
 const maxShortfallValue = 1e8;
-/** Longer plans can be too large for the second opinion of the simplex method. */
+/** Longer plans can be too large for the simplex method. */
 export const longestSureHours = 96;
-/** Relative gap above which an optimum of the interior-point method is checked by the simplex method. */
-const surelyOptimal = 1e-8;
+/** Relative gap above which an answer of the simplex method is not taken. */
+const surelyOptimal = 1e-9;
 
 /** A window to be planned: its steps, the program of each, and the bounds on its levels. */
 interface OpenWindow {
@@ -35,9 +35,12 @@ export interface SolvedWindow extends OpenWindow {
   readonly answer: LinearOptimum;
 }
 
-/** Memory of the interior-point method, kept while windows have one shape. */
+/** State kept from plan to plan: memory of the interior-point method while plans have one shape, the last basis, and the last program. */
 export interface KeptWorkspace {
   workspace: Workspace | undefined;
+  readonly basis: KeptBasis;
+  /** Program of the plan before, by the program of its steps. */
+  readonly programs: Map<StepProgram, WindowProgram>;
 }
 
 const total = (series: Float64Array): number => series.reduce((sum, each) => sum + each, 0);
@@ -46,7 +49,8 @@ const total = (series: Float64Array): number => series.reduce((sum, each) => sum
 export function solveWindow(year: TiedYear, open: OpenWindow, kept: KeptWorkspace): SolvedWindow {
   let minMWh: number | undefined;
   for (let shortfallValue = 1e2; ; shortfallValue *= 1e2) {
-    const whole = windowProgram(year, open, shortfallValue);
+    const whole = windowProgram(year, open, shortfallValue, kept.programs.get(open.steps));
+    kept.programs.set(open.steps, whole);
     const answer = optimumOf(year, whole, open, kept);
     const missedMWh = total(answer.x.subarray(whole.firstMiss));
     if (missedMWh <= metMWh || shortfallValue >= maxShortfallValue) return { ...open, whole, answer };
@@ -59,11 +63,11 @@ export function solveWindow(year: TiedYear, open: OpenWindow, kept: KeptWorkspac
 function optimumOf(
   { problem: { stepHours } }: TiedYear,
   whole: WindowProgram,
-  { span: { begin, end }, bounds }: OpenWindow,
+  { span: { begin, end } }: OpenWindow,
   kept: KeptWorkspace,
 ): LinearOptimum {
-  let answer = answerOf(whole, bounds, kept);
-  if (answer.kind === 'undecided') answer = answerOf(relaxed(whole), bounds, kept);
+  let answer = answerOf(whole, begin, kept);
+  if (answer.kind === 'undecided') answer = answerOf(relaxed(whole), begin, kept);
   if (answer.kind === 'optimal') return answer;
   const which = `the steps ${begin} to ${end - 1}`;
   if (answer.kind === 'undecided' && (end - begin) * stepHours > longestSureHours)
@@ -77,15 +81,12 @@ function optimumOf(
   throw new Error(`Dispatch: no plan for ${which} (${answer.kind})`);
 }
 
-/** Solves by the interior-point method first; where the feasible region has almost no interior, by the simplex method. */
-function answerOf(whole: WindowProgram, bounds: readonly LevelBounds[], kept: KeptWorkspace): LinearAnswer {
-  const { program } = whole;
-  if (kept.workspace === undefined || !hasShape(kept.workspace, program)) kept.workspace = newWorkspace(program);
-  let answer: LinearAnswer = solveLinearProgram(program, kept.workspace);
-  const isSure = answer.kind === 'optimal' && answer.relativeGap <= surelyOptimal;
-  if (!isSure && fitsSimplex(program)) {
-    const corner = solveBySimplex(program, restingBasis(whole, bounds));
-    if (answer.kind !== 'optimal' || (corner.kind === 'optimal' && corner.relativeGap < answer.relativeGap)) answer = corner;
+/** Solves by the dual simplex method, from the basis of the plan before; a program that is too large for it, or undecided, by the interior-point method. */
+function answerOf({ program, layout }: WindowProgram, begin: number, kept: KeptWorkspace): LinearAnswer {
+  if (program.rows <= maxSimplexRows) {
+    const answer = solveByDualSimplex(program, startingBasis(kept.basis, layout, begin));
+    if (answer.kind === 'optimal' && answer.relativeGap <= surelyOptimal) return answer;
   }
-  return answer;
+  if (kept.workspace === undefined || !hasShape(kept.workspace, program)) kept.workspace = newWorkspace(program);
+  return solveLinearProgram(program, kept.workspace);
 }

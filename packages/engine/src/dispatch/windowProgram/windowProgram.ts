@@ -3,15 +3,16 @@ import type { PlanWindow } from '../planner';
 import type { DispatchProblem, Standing } from '../problem';
 import { forgonePrice } from '../problemDefaults';
 import { fillStep, type StepProgram, tightenBounds } from '../stepProgram/stepProgram';
-import { dayOf, type OwedDuty } from '../ties';
+import type { OwedDuty } from '../ties';
 import type { LevelBounds } from './levelBounds';
 import type { TiedYear } from './tiedYear';
-import { add, beginColumn, newWindowColumns, type WindowColumns } from './windowColumns';
-import { type WindowLayout, windowLayout } from './windowLayout';
+import { hasSameMatrix, type WindowLayout, windowLayout } from './windowLayout';
+import { cycledBy, windowMatrix } from './windowMatrix';
 
 /** The linear program of a whole plan, and how to read it. */
 export interface WindowProgram {
   readonly program: LinearProgram;
+  readonly layout: WindowLayout;
   /** Money that no column can change. */
   readonly fixedMoney: number;
   /** Columns of a step: those of its program, then the level of each storage above its base. */
@@ -20,6 +21,8 @@ export interface WindowProgram {
   readonly owed: readonly OwedDuty[];
   /** By step of the plan: the owed duty behind each window column. */
   readonly dutyOfColumn: readonly (readonly number[])[];
+  /** Energy out of the cells of the first storage for each MW of a column of a step. [MWh] */
+  readonly cycledMWh: Float64Array;
   /** First column of MWh by which an end level is missed; such columns run to the last. */
   readonly firstMiss: number;
   /** Fictitious cost of each MWh charged or discharged: of plans with the same money, the one that rests is preferred. */
@@ -33,11 +36,7 @@ interface Draft {
   readonly steps: StepProgram;
   readonly levels: readonly LevelBounds[];
   readonly layout: WindowLayout;
-  readonly columns: WindowColumns;
-  readonly rightHandSide: Float64Array;
-  readonly tight: Uint8Array;
-  /** Energy out of the cells for each MW of a column of a step. [MWh] */
-  readonly cycled: Float64Array;
+  readonly program: LinearProgram;
   /** Highest level that each storage can have after the step written last. */
   readonly highestMWh: Float64Array;
   readonly movedPerMWh: number;
@@ -48,59 +47,54 @@ interface Draft {
  * Builds the program of a plan: the program of each step, a row for each storage that carries its level, and the rows that tie steps together. A level
  * is counted from its floor, so that no column is negative. A MWh away from an end level costs `shortfallValue` times the highest price: a plan that
  * cannot reach the end level comes as near as it can.
+ *
+ * Where the program of the plan before (`last`) has the same matrix, it is overwritten: only costs, limits and right-hand sides differ from plan to plan.
  */
 export function windowProgram(
   year: TiedYear,
   { span, steps, bounds: levels }: { readonly span: PlanWindow; readonly steps: StepProgram; readonly bounds: readonly LevelBounds[] },
   shortfallValue: number,
+  last?: WindowProgram,
 ): WindowProgram {
-  const { problem } = year;
   const { begin, end } = span;
   const layout = windowLayout(year, steps, span, levels);
-  const { rows, owed, dutyOfColumn, columnsPerStep, rowsPerStep, firstMiss } = layout;
-  const columns = newWindowColumns(layout.columns);
   const draft: Draft = {
     year,
     begin,
     steps,
     levels,
     layout,
-    columns,
-    rightHandSide: new Float64Array(rows),
-    tight: new Uint8Array(rows),
-    cycled: cycledBy(problem, steps),
+    program: last !== undefined && hasSameMatrix(last.layout, layout) ? last.program : emptyProgram(year, steps, layout),
     highestMWh: Float64Array.from(levels, ({ startMWh }) => startMWh),
-    movedPerMWh: levels.length > 1 ? restingShare * highestPrice(problem, begin, end) : 0,
+    movedPerMWh: levels.length > 1 ? restingShare(layout) * highestPrice(year.problem, begin, end) : 0,
     fixedMoney: 0,
   };
   for (let index = 0; index < layout.stepCount; index++) {
     prepareStep(draft, index);
-    addPowers(draft, index);
-    addLevels(draft, index);
+    setPowers(draft, index);
+    setLevels(draft, index);
   }
-  limitCyclesAndDuties(draft);
-  addCredit(draft);
-  addMisses(draft, shortfallValue);
-  columns.columnStart[layout.columns] = columns.count;
+  setLimits(draft);
+  setMisses(draft, shortfallValue);
+  const { owed, dutyOfColumn, columnsPerStep, rowsPerStep, firstMiss } = layout;
+  const { fixedMoney, movedPerMWh, program } = draft;
+  const cycledMWh = last?.cycledMWh ?? cycledBy(year.problem, steps);
+  return { program, layout, fixedMoney, cycledMWh, columnsPerStep, rowsPerStep, owed, dutyOfColumn, firstMiss, movedPerMWh };
+}
+
+/** Returns a program with its matrix and without numbers. */
+function emptyProgram(year: TiedYear, steps: StepProgram, layout: WindowLayout): LinearProgram {
+  const { columns, rows, stepCount, rowsPerStep, storages } = layout;
+  const tight = new Uint8Array(rows);
+  for (let index = 1; index <= stepCount; index++) tight.fill(1, index * rowsPerStep - storages, index * rowsPerStep);
   return {
-    program: {
-      columns: layout.columns,
-      rows,
-      cost: columns.cost,
-      upper: columns.upper,
-      columnStart: columns.columnStart,
-      rowIndex: columns.rowIndex.slice(0, columns.count),
-      coefficient: columns.coefficient.slice(0, columns.count),
-      rightHandSide: draft.rightHandSide,
-      tight: draft.tight,
-    },
-    fixedMoney: draft.fixedMoney,
-    columnsPerStep,
-    rowsPerStep,
-    owed,
-    dutyOfColumn,
-    firstMiss,
-    movedPerMWh: draft.movedPerMWh,
+    columns,
+    rows,
+    ...windowMatrix(year, steps, layout),
+    cost: new Float64Array(columns),
+    upper: new Float64Array(columns),
+    rightHandSide: new Float64Array(rows),
+    tight,
   };
 }
 
@@ -114,11 +108,13 @@ function prepareStep(draft: Draft, index: number): void {
   const [first] = levels as readonly [LevelBounds];
   fillStep(problem, t, first.floorMWh, first.ceilingMWh, steps);
   draft.fixedMoney += steps.fixedMoney[0];
-  const forgone = forgonePrice(problem);
-  for (const [slot, which] of (layout.dutyOfColumn[index] as readonly number[]).entries()) {
-    const { duty, owedMWh } = layout.owed[which] as OwedDuty;
-    cost[columns.windowDuty + slot] = stepHours * (duty.pricePerMWh[t] - forgone[t] + duty.shortfallPerMWh);
-    max[columns.windowDuty + slot] = owedMWh / stepHours;
+  if (layout.owed.length > 0) {
+    const forgone = forgonePrice(problem);
+    for (const [slot, which] of (layout.dutyOfColumn[index] as readonly number[]).entries()) {
+      const { duty, owedMWh } = layout.owed[which] as OwedDuty;
+      cost[columns.windowDuty + slot] = stepHours * (duty.pricePerMWh[t] - forgone[t] + duty.shortfallPerMWh);
+      max[columns.windowDuty + slot] = owedMWh / stepHours;
+    }
   }
   if (layout.forbidsBuying) max.fill(0, columns.bought, columns.discharged);
   if (stands) rest(steps, t, stands);
@@ -127,89 +123,78 @@ function prepareStep(draft: Draft, index: number): void {
   for (let j = columns.charged; j < columns.auxiliaryFromGeneration; j++) cost[j] -= stepHours * movedPerMWh;
 }
 
-/** Adds the powers of a step: in its own rows, in the balance of each storage, and in the rows that tie steps. */
-function addPowers({ year, begin, steps, levels, layout, columns: into, rightHandSide, cycled }: Draft, index: number): void {
-  const { stepHours, terms } = year.problem;
-  const { columns, columnCount, rowCount, weight, gainMWh, limit, limitPerMWh, cost, max, busToGrid } = steps;
-  const row = index * layout.rowsPerStep;
-  const duties = layout.dutyOfColumn[index] as readonly number[];
-  const day = dayOf(begin + index, stepHours);
-  const creditRow = layout.creditRow + dayOf(index, stepHours);
+/** Sets costs and maxima of the powers of a step, and the limits of its rows. */
+function setPowers({ steps, levels, layout, program }: Draft, index: number): void {
+  const { columnCount, rowCount, limit, limitPerMWh, cost, max } = steps;
+  const { cost: costs, upper, rightHandSide } = program;
+  const column = index * layout.columnsPerStep;
   for (let j = 0; j < columnCount; j++) {
-    beginColumn(index * layout.columnsPerStep + j, cost[j], max[j], into);
-    for (let r = 0; r < rowCount; r++) add(into, row + r, weight[r * columnCount + j]);
-    for (let k = 0; k < levels.length; k++) add(into, row + rowCount + k, -(gainMWh[k] as Float64Array)[j]);
-    if (cycled[j] > 0)
-      for (const [c, { firstDay, lastDay }] of layout.cycles.entries())
-        if (day >= firstDay && day <= lastDay) add(into, layout.cycleRow + c, cycled[j]);
-    const which = j < columns.windowDuty ? undefined : duties[j - columns.windowDuty];
-    if (which !== undefined) add(into, layout.dutyRow + which, stepHours);
-    if (layout.creditDays === 0) continue;
-    if (j >= columns.charged && j < columns.bought) add(into, creditRow, -stepHours * (terms?.boughtPerGenerated ?? 0));
-    else if (j >= columns.bought && j < columns.discharged) add(into, creditRow, stepHours * busToGrid);
+    costs[column + j] = cost[j];
+    upper[column + j] = max[j];
   }
+  const row = index * layout.rowsPerStep;
   const [first] = levels as readonly [LevelBounds];
   const levelMWh = index === 0 ? first.startMWh : first.floorMWh;
   for (let r = 0; r < rowCount; r++) rightHandSide[row + r] = limit[r] + limitPerMWh[r] * levelMWh;
 }
 
-/** Adds the level of each storage after a step, which its balance hands on to the next step; after the last step the ends bound it. */
-function addLevels(draft: Draft, index: number): void {
-  const { year, begin, steps, levels, layout, columns, rightHandSide, tight, highestMWh } = draft;
-  const { rowCount, columnCount, limitPerMWh } = steps;
-  const { rowsPerStep, columnsPerStep, ends, endRow } = layout;
+/** Sets values and maxima of the levels after a step, and the level that the first step starts from. */
+function setLevels(draft: Draft, index: number): void {
+  const { year, begin, steps, levels, layout, program, highestMWh } = draft;
+  const { columnsPerStep, rowsPerStep, stepCount } = layout;
+  const { cost, upper, rightHandSide } = program;
   const standby = year.problem.terms?.standby;
-  const row = index * rowsPerStep;
-  const isLast = index === layout.stepCount - 1;
+  const isLast = index === stepCount - 1;
+  const column = index * columnsPerStep + steps.columnCount;
+  const row = index * rowsPerStep + steps.rowCount;
   for (let k = 0; k < levels.length; k++) {
     const { startMWh, floorMWh, ceilingMWh, endValuePerMWh } = levels[k] as LevelBounds;
     const missing = k === 0 && standby?.full[begin + index] === 1 ? standby.missingPerMWh : 0;
     draft.fixedMoney += missing * (floorMWh - ceilingMWh) + (isLast ? endValuePerMWh * floorMWh : 0);
-    rightHandSide[row + rowCount + k] = index === 0 ? startMWh - floorMWh : 0;
-    tight[row + rowCount + k] = 1;
-    const money = missing + (isLast ? endValuePerMWh : 0);
-    beginColumn(index * columnsPerStep + columnCount + k, money, highestMWh[k] - floorMWh, columns);
-    add(columns, row + rowCount + k, 1);
-    if (isLast) {
-      for (const [which, { storage, sign }] of ends.entries()) if (storage === k) add(columns, endRow + which, sign);
-      continue;
-    }
-    if (k === 0) for (let r = 0; r < rowCount; r++) add(columns, row + rowsPerStep + r, -limitPerMWh[r]);
-    add(columns, row + rowsPerStep + rowCount + k, -1);
+    rightHandSide[row + k] = index === 0 ? startMWh - floorMWh : 0;
+    cost[column + k] = missing + (isLast ? endValuePerMWh : 0);
+    upper[column + k] = highestMWh[k] - floorMWh;
   }
 }
 
-function limitCyclesAndDuties(draft: Draft): void {
-  const { layout, rightHandSide } = draft;
+/** Sets the limits of the rows that tie steps, and the cost of what is owed and not delivered. */
+function setLimits(draft: Draft): void {
+  const { year, layout, program } = draft;
+  const { rightHandSide, upper } = program;
   for (const [c, { maxMWh }] of layout.cycles.entries()) rightHandSide[layout.cycleRow + c] = maxMWh;
   for (const [which, { owedMWh, duty }] of layout.owed.entries()) {
     rightHandSide[layout.dutyRow + which] = owedMWh;
     draft.fixedMoney -= duty.shortfallPerMWh * owedMWh;
   }
-}
-
-/** Adds the credit for buying that each day carries to the next; it may be discarded. */
-function addCredit({ year, layout: { creditDays, creditColumn, creditRow }, columns, rightHandSide }: Draft): void {
-  for (let day = 0; day < creditDays; day++) {
-    beginColumn(creditColumn + day, 0, Number.POSITIVE_INFINITY, columns);
-    add(columns, creditRow + day, 1);
-    if (day + 1 < creditDays) add(columns, creditRow + day + 1, -1);
-    rightHandSide[creditRow + day] = day === 0 ? Math.max(0, year.carried.creditMWh) : 0;
+  for (let day = 0; day < layout.creditDays; day++) {
+    upper[layout.creditColumn + day] = layout.maxCreditMWh;
+    rightHandSide[layout.creditRow + day] = day === 0 ? Math.max(0, year.carried.creditMWh) : 0;
   }
 }
 
-/** Adds the MWh by which each end is missed, at `shortfallValue` times the highest price. */
-function addMisses({ year, layout: { ends, firstMiss, endRow }, columns, rightHandSide }: Draft, shortfallValue: number): void {
-  const maxCost = columns.cost.reduce((max, each) => Math.max(max, Math.abs(each)), 1);
+/** Sets the cost of each MWh by which an end is missed: `shortfallValue` times the highest price. */
+function setMisses({ year, layout: { ends, firstMiss, endRow }, program }: Draft, shortfallValue: number): void {
+  if (ends.length === 0) return;
+  const { cost, upper, rightHandSide } = program;
+  let maxCost = 1;
+  for (let j = 0; j < firstMiss; j++) maxCost = Math.max(maxCost, Math.abs(cost[j]));
   for (const [which, { limitMWh, widthMWh }] of ends.entries()) {
-    beginColumn(firstMiss + which, (-shortfallValue * maxCost) / year.problem.stepHours, widthMWh, columns);
-    add(columns, endRow + which, -1);
+    cost[firstMiss + which] = (-shortfallValue * maxCost) / year.problem.stepHours;
+    upper[firstMiss + which] = widthMWh;
     rightHandSide[endRow + which] = limitMWh;
   }
 }
 
-/** Minimum gain of each MWh that one of several storages charges or discharges, as a share of the highest price of the plan. */
-const restingShare = 1e-8;
+/** Programs with more rows are left to the interior-point method. */
+export const maxSimplexRows = 10_000;
+
+/**
+ * Returns the minimum gain of each MWh that one of several storages charges or discharges, as a share of the highest price of the plan: what decides between
+ * plans of the same money, by corners or from the inside.
+ */
+function restingShare({ rows }: WindowLayout): number {
+  return rows <= maxSimplexRows ? 1e-11 : 1e-8;
+}
 
 function highestPrice({ salePricePerMWh, purchasePricePerMWh }: DispatchProblem, begin: number, end: number): number {
   let highest = 0;
@@ -228,9 +213,9 @@ const limitTolerance = 1e-7;
 
 /** Returns the same program with slightly relaxed rows that tie steps together: a tenth of a watt hour decides where rounding cannot. */
 export function relaxed(whole: WindowProgram): WindowProgram {
-  const { program, rowsPerStep, dutyOfColumn } = whole;
+  const { program, rowsPerStep, layout } = whole;
   const rightHandSide = program.rightHandSide.slice();
-  for (let r = dutyOfColumn.length * rowsPerStep; r < program.rows; r++)
+  for (let r = layout.stepCount * rowsPerStep; r < program.rows; r++)
     rightHandSide[r] += limitTolerance * Math.max(1, Math.abs(rightHandSide[r]));
   return { ...whole, program: { ...program, rightHandSide } };
 }
@@ -260,14 +245,4 @@ function reachable(
   for (let j = 0; j < columnCount; j++) if (gain[j] > 0) highest += gain[j] * max[j];
   if (highest <= floorMWh) for (let j = 0; j < columnCount; j++) if (gain[j] < 0) max[j] = 0;
   return Math.min(highest, ceilingMWh);
-}
-
-/** Returns energy out of the cells of the first storage for each MW of a column of a step. [MWh] */
-export function cycledBy(problem: DispatchProblem, { columns, columnCount, gainMWh }: StepProgram): Float64Array {
-  const cycled = new Float64Array(columnCount);
-  if (problem.terms?.cycleLimit === undefined) return cycled;
-  const gain = gainMWh[0] as Float64Array;
-  // Charging and regulation down have a positive gain; columns with a negative gain take energy out.
-  for (let j = columns.discharged; j < columns.down; j++) cycled[j] = Math.max(0, -gain[j]);
-  return cycled;
 }
