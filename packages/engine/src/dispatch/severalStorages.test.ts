@@ -32,7 +32,7 @@ const inDays = (series: Series): readonly number[] =>
   Array.from({ length: dayCount }, (_, day) => sum(series.subarray(24 * day, 24 * (day + 1))));
 const near = (...values: readonly number[]): readonly unknown[] => values.map((value): unknown => expect.closeTo(value, 6));
 
-function secondOf({ flows }: DispatchResult): NonNullable<DispatchResult['flows']['terms']>['moreStorages'][number] {
+function secondOf({ flows }: Pick<DispatchResult, 'flows'>): NonNullable<DispatchResult['flows']['terms']>['moreStorages'][number] {
   const [second] = flows.terms?.moreStorages ?? [];
   if (!second) throw new Error('The plan has a second storage');
   return second;
@@ -90,6 +90,32 @@ describe('two storages behind one export limit of 6 MWh in the dear hours of a d
     const { chargeMW, dischargeMW } = secondOf(result);
     for (const away of [chargeMW, dischargeMW].flatMap((power) => [power.subarray(0, 24), power.subarray(72)])) expect(sum(away)).toBe(0);
   });
+});
+
+test.each([0, 1])('storage %d, which goes after the first day, sells its 4 MWh at 30 though a MWh will bring 50 on the next', (going) => {
+  const price = Array.from({ length: steps }, (_, hour) => (hour < 24 ? 30 : 50));
+  const problem = plant(price, { storage: quiet, importLimitMW: constantSeries(steps, 0), terms: { moreStorages: [quiet] } });
+  const full = { startMWh: 4, endMWh: undefined, endValuePerMWh: 0 };
+  const spans = [0, 1].map((k) => ({ from: 0, until: k === going ? 24 : steps }));
+  const unchanged = (levelMWh: Series, end: number): NextBlock => ({ floorMWh: 0, ceilingMWh: 4, levelMWh: levelMWh[end - 1] });
+  for (const foresight of ['lookAhead48h', 'wholeYear'] as const) {
+    const result = dispatchYear(
+      problem,
+      { foresight, ...full, moreStorages: [full] },
+      {
+        standsFrom: 0,
+        standsUntil: steps,
+        stands: spans,
+        afterBlock: (flows, _, end) => ({
+          ...unchanged(flows.levelMWh, end),
+          moreStorages: [unchanged(secondOf({ flows }).levelMWh, end)],
+        }),
+      },
+    );
+    const given = [result.flows, secondOf(result)].map(({ dischargeMW }) => dischargeMW);
+    expect(sum((given[going] as Series).subarray(0, 24))).toBeCloseTo(4, 6);
+    expect(result.objective).toBeCloseTo(4 * 30 + 4 * 50, 4);
+  }
 });
 
 describe('of two storages of different losses', () => {

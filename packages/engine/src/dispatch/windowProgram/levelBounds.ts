@@ -16,7 +16,7 @@ export interface LevelBounds {
 
 /**
  * Returns the bounds of each storage in a window. Those of the first come with the window; a further one keeps the end level of the year within
- * reach. Sets the levels carried to those at the start of the window.
+ * reach. A storage that goes within the window ends there as at the end of the year. Sets the levels carried to those at the start of the window.
  */
 export function levelBoundsOf(
   year: TiedYear,
@@ -28,19 +28,22 @@ export function levelBoundsOf(
   return storages.map((unit, k): LevelBounds => {
     if (k > 0) return boundsOfFurther(year, unit, k, days[k], window);
     const { lowMWh, highMWh, valuePerMWh } = windowEnd;
-    return { startMWh, floorMWh, ceilingMWh, endLowMWh: lowMWh, endHighMWh: highMWh, endValuePerMWh: valuePerMWh };
+    const endValuePerMWh = goesWithin(year, k, window) ? year.horizon.endValuePerMWh : valuePerMWh;
+    return { startMWh, floorMWh, ceilingMWh, endLowMWh: lowMWh, endHighMWh: highMWh, endValuePerMWh };
   });
 }
 
-function boundsOfFurther(
-  { problem, horizon, carried }: TiedYear,
-  unit: StorageUnit,
-  k: number,
-  days: SortedDays | undefined,
-  { end, moreStorages }: PlanWindow,
-): LevelBounds {
+/** True if a storage stands no longer than the window. */
+function goesWithin({ stands, problem }: TiedYear, k: number, { end }: PlanWindow): boolean {
+  const until = stands?.[k]?.until ?? problem.generationMW.length;
+  return until < problem.generationMW.length && until <= end;
+}
+
+function boundsOfFurther(year: TiedYear, unit: StorageUnit, k: number, days: SortedDays | undefined, window: PlanWindow): LevelBounds {
+  const { problem, horizon, carried } = year;
+  const { end, moreStorages } = window;
   const steps = problem.generationMW.length;
-  const last = end === steps;
+  const last = end === steps || goesWithin(year, k, window);
   const own = horizon.moreStorages?.[k - 1];
   const now = moreStorages?.[k - 1] ?? { floorMWh: unit.floorMWh, ceilingMWh: unit.ceilingMWh, levelMWh: carried.levelsMWh[k] };
   carried.levelsMWh[k] = now.levelMWh;
