@@ -1,6 +1,6 @@
-import type { Highs, ModelData } from 'highs';
+import type { Highs } from 'highs';
 import { dispatchLp } from '../test/oracle/dispatchLp';
-import { optimumOf } from '../test/oracle/linearProgram';
+import { type FilledModel, optimumOf } from '../test/oracle/linearProgram';
 import { wholeDispatchLp } from '../test/oracle/wholeDispatchLp';
 import { highsSettings } from './highsSettings';
 import { processorTime } from './processorTime';
@@ -10,7 +10,7 @@ type Setting = (typeof highsSettings)[number];
 
 /** A window as a linear program for HiGHS, with the constant of its objective. */
 export interface WindowProgram {
-  readonly model: ModelData;
+  readonly model: FilledModel;
   readonly constant: number;
 }
 

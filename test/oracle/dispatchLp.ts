@@ -1,6 +1,6 @@
-import type { Highs, ModelData } from 'highs';
+import type { Highs } from 'highs';
 import type { DispatchHorizon, DispatchProblem } from '@hybrid/engine/dispatch/problem';
-import { type Entry, newProgram, optimumOf } from './linearProgram';
+import { type Entry, type FilledModel, newProgram, optimumOf } from './linearProgram';
 
 export { loadSolver } from './linearProgram';
 
@@ -11,7 +11,7 @@ export { loadSolver } from './linearProgram';
  * Columns of a step: sold and stored generation, purchase (at the POI), discharge, level. Rows: generation, export, sharing of the step's
  * time, cells. Columns and rows of generation are left out if there is none in the year, the others if a limit is 0.
  */
-export function dispatchLp(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): ModelData {
+export function dispatchLp(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): FilledModel {
   const { storage, stepHours, gridEfficiency } = problem;
   if (storage === undefined) throw new Error('The linear program is written for a plant with storage.');
   const steps = problem.generationMW.length;
@@ -73,7 +73,7 @@ export function dispatchLp(highs: Highs, problem: DispatchProblem, horizon: Disp
  * sale and purchase prices are equal, and the import limit is 0 or permits charging. It has the terms of those cases: regulation
  * with headroom at the start of the step, and a cycle limit per day.
  */
-export function publishedLp(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): ModelData {
+export function publishedLp(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): FilledModel {
   const { storage, stepHours } = problem;
   if (storage === undefined) throw new Error('The linear program is written for a plant with storage.');
   const { regulation, cycleLimit } = problem.terms ?? {};

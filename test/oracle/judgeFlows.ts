@@ -1,8 +1,8 @@
-import type { DispatchHorizon, DispatchProblem, Flows, WindowDuty } from '@hybrid/engine/dispatch/problem';
+import type { DispatchHorizon, DispatchProblem, Flows, Standing, WindowDuty } from '@hybrid/engine/dispatch/problem';
 import type { Series } from '@hybrid/engine/series';
 import type { Highs } from 'highs';
 import { newProgram, optimumOf } from './linearProgram';
-import { cycleSpans, daysOf, storagesOf } from './wholeDispatchLp';
+import { cycleSpans, daysOf, standsIn, storagesOf } from './wholeDispatchLp';
 
 /** A row of the program that the flows violate. */
 export interface Violation {
@@ -20,7 +20,7 @@ export interface Judgement {
 }
 
 /** Tolerance of a row, as a share of the largest amount in it, and of 1 MW or MWh if all are smaller. */
-const tolerance = 1e-6;
+const usualTolerance = 1e-6;
 
 /**
  * Judges flows independently of their origin: checks every row of the program and recalculates the objective, from the flows and the problem alone.
@@ -29,7 +29,13 @@ const tolerance = 1e-6;
  * charging, `auxiliaryBoughtMW` comes in addition; `chargeMW` beyond `generationToStorageMW` was bought. Flows without terms sold the generation
  * that they neither stored nor curtailed. `windowDutyMW` of a group is split over its windows that hold a step so that it earns the most.
  */
-export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon, flows: Flows): Judgement {
+export function judgeFlows(
+  highs: Highs,
+  problem: DispatchProblem,
+  horizon: DispatchHorizon,
+  flows: Flows,
+  { stands, tolerance = usualTolerance }: { readonly stands?: readonly Standing[] | undefined; readonly tolerance?: number } = {},
+): Judgement {
   const { stepHours, generationMW, salePricePerMWh, purchasePricePerMWh, exportLimitMW, importLimitMW, gridEfficiency } = problem;
   const terms = problem.terms ?? {};
   const converterEfficiency = terms.busConverter?.efficiency ?? 1;
@@ -126,6 +132,8 @@ export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: Disp
       atMost('charge', t, charge, chargeLimitMW);
       atMost('discharge', t, given, dischargeLimitMW);
       atMost('sharing', t, (chargeLimitMW > 0 ? charge / chargeLimitMW : 0) + (dischargeLimitMW > 0 ? given / dischargeLimitMW : 0), 1);
+      const isStanding = standsIn(stands, k, t);
+      if (!isStanding) atMost('a storage that is away', t, charge + given + (k === 0 ? at(up) + at(down) : 0), 0);
       let out = given / dischargeEfficiency;
       let into = charge * chargeEfficiency;
       if (k === 0 && regulation !== undefined) {
@@ -187,7 +195,7 @@ export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: Disp
     const load = terms.auxiliaryLoadMW?.[t] ?? 0;
     equal('auxiliary load', t, auxiliaryFromGenerationMW[t] + auxiliaryFromStorageMW[t] + toPOI * auxiliaryBoughtMW[t], load);
     const [first] = storages;
-    if (terms.standby?.full[t] === 1 && first !== undefined)
+    if (terms.standby?.full[t] === 1 && first !== undefined && standsIn(stands, 0, t))
       objective -= terms.standby.missingPerMWh * Math.max(0, first.unit.ceilingMWh - flows.levelMWh[t]);
 
     objective +=

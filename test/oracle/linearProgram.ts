@@ -7,7 +7,24 @@ export interface LinearProgram {
   /** Adds a variable and returns its index. `coefficient` is its objective coefficient. */
   readonly column: (coefficient: number, lower: number, upper: number) => number;
   readonly row: (lower: number, upper: number, entries: readonly Entry[]) => void;
-  readonly model: () => ModelData;
+  readonly model: () => FilledModel;
+}
+
+/** A program for HiGHS whose numbers can be read again. */
+export interface FilledModel extends ModelData {
+  readonly colCost: Float64Array;
+  readonly colLower: Float64Array;
+  readonly colUpper: Float64Array;
+  readonly rowLower: Float64Array;
+  readonly rowUpper: Float64Array;
+  readonly matrix: {
+    readonly format: 'csr';
+    readonly numRows: number;
+    readonly numCols: number;
+    readonly starts: Int32Array;
+    readonly indices: Int32Array;
+    readonly values: Float64Array;
+  };
 }
 
 /** A program to be maximised, filled column by column and row by row. */
@@ -66,22 +83,50 @@ const methods: readonly Readonly<Record<string, string>>[] = [
 export interface Optimum {
   readonly value: number;
   readonly values: Float64Array;
+  /** Upper bound on the value of any solution, from the dual values of the rows: nearer to the optimum than a value whose rows hold to a tolerance. */
+  readonly bound: number;
 }
 
 /** HiGHS does not terminate for a program: one in some twenty thousand, with any method, tolerance or scaling. */
 export class Undecided extends Error {}
 
 /** Returns the optimum by HiGHS; undefined if the program has no solution. Throws `Undecided` if HiGHS decides neither. */
-export function optimumOf(highs: Highs, program: ModelData): Optimum | undefined {
+export function optimumOf(highs: Highs, program: FilledModel): Optimum | undefined {
   const { optimal, infeasible } = highs.constants.modelStatus;
   for (const method of methods) {
     const answer = highs.withModel(program, (model: Model) => {
       model.options.set({ output_flag: false, ...method, primal_feasibility_tolerance: 1e-9, dual_feasibility_tolerance: 1e-9 });
       model.run();
-      return { status: model.getModelStatus(), value: model.getObjectiveValue(), values: Float64Array.from(model.getSolution().colValue) };
+      const { colValue, rowDual } = model.getSolution();
+      const [values, duals] = [Float64Array.from(colValue), Float64Array.from(rowDual)];
+      return { status: model.getModelStatus(), value: model.getObjectiveValue(), values, duals };
     });
-    if (answer.status === optimal) return answer;
+    if (answer.status === optimal) return { ...answer, bound: dualBound(program, answer.values, answer.duals) };
     if (answer.status === infeasible) return undefined;
   }
   throw new Undecided('HiGHS does not decide this program');
+}
+
+/**
+ * Returns the upper bound that any dual values of the rows give by weak duality: of each row its limit times its dual value, of each column its limit
+ * times its reduced cost. A column without a limit, whose reduced cost is above 0 by the tolerance of the solver, counts with its value instead.
+ */
+function dualBound(
+  { colCost, colLower, colUpper, rowLower, rowUpper, matrix }: FilledModel,
+  values: Float64Array,
+  duals: Float64Array,
+): number {
+  const reducedCost = Float64Array.from(colCost);
+  let bound = 0;
+  for (const [r, dual] of duals.entries()) {
+    for (let at = matrix.starts[r]!; at < matrix.starts[r + 1]!; at++) reducedCost[matrix.indices[at]!]! -= dual * matrix.values[at]!;
+    const limit = dual > 0 ? rowUpper[r]! : rowLower[r]!;
+    // A dual value of the side that a row does not have is rounding.
+    if (dual !== 0 && Number.isFinite(limit)) bound += dual * limit;
+  }
+  for (const [j, gain] of reducedCost.entries()) {
+    const limit = gain > 0 ? colUpper[j]! : colLower[j]!;
+    if (gain !== 0) bound += gain * (Number.isFinite(limit) ? limit : values[j]!);
+  }
+  return bound;
 }

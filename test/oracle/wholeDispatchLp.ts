@@ -1,7 +1,7 @@
-import type { DispatchHorizon, DispatchProblem, Flows, LevelEnds, StorageFlows } from '@hybrid/engine/dispatch/problem';
+import type { DispatchHorizon, DispatchProblem, Flows, LevelEnds, Standing, StorageFlows } from '@hybrid/engine/dispatch/problem';
 import type { StorageUnit } from '@hybrid/engine/storage/storageUnit';
-import type { Highs, ModelData } from 'highs';
-import { type Entry, newProgram, optimumOf } from './linearProgram';
+import type { Highs } from 'highs';
+import { type Entry, type FilledModel, newProgram, optimumOf } from './linearProgram';
 
 /** Returns all storages of a problem, the first one first, each with its ends. */
 export function storagesOf(
@@ -27,6 +27,12 @@ export function daysOf({ stepHours, generationMW }: DispatchProblem): readonly (
   const days = Math.ceil(generationMW.length / stepsADay);
   return Array.from({ length: days }, (_, day) => [day * stepsADay, Math.min((day + 1) * stepsADay, generationMW.length)] as const);
 }
+
+/** True if a storage stands in a step: in all of them where nothing is said. */
+export const standsIn = (stands: readonly Standing[] | undefined, k: number, step: number): boolean => {
+  const span = stands?.[k];
+  return span === undefined || (step >= span.from && step < span.until);
+};
 
 /** Returns the spans of steps whose energy out of the cells a cycle limit bounds together, and the bound; a single day is the first of two. */
 export function cycleSpans(problem: DispatchProblem): readonly { readonly begin: number; readonly end: number; readonly maxMWh: number }[] {
@@ -61,7 +67,7 @@ interface AuxiliaryColumns {
 }
 
 export interface WholeProgram {
-  readonly model: ModelData;
+  readonly model: FilledModel;
   /** Constant of the objective: missed duties and fully withdrawn taken offers. */
   readonly constant: number;
   readonly steps: readonly StepColumns[];
@@ -72,8 +78,15 @@ export interface WholeProgram {
 /**
  * Builds the whole program of `docs/method/dispatch.md`, all terms, row by row as one linear program over all steps of the problem. Comments
  * use the names of its rows. The product never calls it.
+ *
+ * A storage that does not stand in a step (`stands`) has no power there and its level rests; without the first there is no regulation and no standby.
  */
-export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): WholeProgram {
+export function wholeDispatchLp(
+  highs: Highs,
+  problem: DispatchProblem,
+  horizon: DispatchHorizon,
+  stands?: readonly Standing[],
+): WholeProgram {
   const { stepHours, generationMW, salePricePerMWh, purchasePricePerMWh, exportLimitMW, importLimitMW, gridEfficiency } = problem;
   const terms = problem.terms ?? {};
   const converterEfficiency = terms.busConverter?.efficiency ?? 1;
@@ -100,6 +113,8 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
   let constant = 0;
   const steps: StepColumns[] = [];
   for (let t = 0; t < count; t++) {
+    const isStanding = units.map((_, k) => standsIn(stands, k, t));
+    const powerOf = (k: number, limitMW: number): number => (isStanding[k] ? limitMW : 0);
     const sale = salePricePerMWh[t];
     const purchase = purchasePricePerMWh[t];
     const dischargeSale = terms.dischargePricePerMWh?.[t] ?? sale;
@@ -110,15 +125,17 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
     const sold = sources.map((source) =>
       column(stepHours * source.salePricePerMWh[t] * toPOI, 0, Math.min(source.powerMW[t], source.saleableMW?.[t] ?? unlimited)),
     );
-    const charged = units.map((unit) => column(0, 0, unit.chargeLimitMW));
-    const bought = units.map((unit) => column(-stepHours * purchase, 0, unit.chargeLimitMW / toPOI));
-    const discharged = units.map((unit, k) => column(stepHours * dischargeSale * toPOI - wearPerMW[k], 0, unit.dischargeLimitMW));
+    const charged = units.map((unit, k) => column(0, 0, powerOf(k, unit.chargeLimitMW)));
+    const bought = units.map((unit, k) => column(-stepHours * purchase, 0, powerOf(k, unit.chargeLimitMW / toPOI)));
+    const discharged = units.map((unit, k) =>
+      column(stepHours * dischargeSale * toPOI - wearPerMW[k], 0, powerOf(k, unit.dischargeLimitMW)),
+    );
     const auxiliary: AuxiliaryColumns | undefined =
       terms.auxiliaryLoadMW === undefined
         ? undefined
         : {
             generated: column(0, 0, unlimited),
-            discharged: units.map((unit, k) => column(-wearPerMW[k], 0, unit.dischargeLimitMW)),
+            discharged: units.map((unit, k) => column(-wearPerMW[k], 0, powerOf(k, unit.dischargeLimitMW))),
             bought: column(-stepHours * (terms.auxiliaryPricePerMWh?.[t] ?? purchase), 0, unlimited),
           };
     const wearOfFirst = first === undefined ? 0 : wearPerMW[0] / toPOI;
@@ -128,11 +145,15 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
       constant -= stepHours * withdrawal * (offer.upLimitMW[t] + offer.downLimitMW[t]);
       const coefficient =
         stepHours * (offer.upPricePerMWh[t] + withdrawal + energyPrice * offer.upThroughput) - wearOfFirst * offer.upThroughput;
-      return column(coefficient, 0, offer.upLimitMW[t]);
+      return column(coefficient, 0, powerOf(0, offer.upLimitMW[t]));
     });
     const down = offers.map((offer) => {
       const energyPrice = offer.energyPricePerMWh?.[t] ?? 0;
-      return column(stepHours * (offer.downPricePerMWh[t] + withdrawal - energyPrice * offer.downThroughput), 0, offer.downLimitMW[t]);
+      return column(
+        stepHours * (offer.downPricePerMWh[t] + withdrawal - energyPrice * offer.downThroughput),
+        0,
+        powerOf(0, offer.downLimitMW[t]),
+      );
     });
     const stepDuty = stepDuties.map((duty) => {
       constant -= stepHours * duty.shortfallPerMWh[t] * duty.powerMW[t];
@@ -226,7 +247,7 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
     // Auxiliary load.
     if (auxiliary !== undefined) row(load, load, [...times([auxiliary.generated, ...auxiliary.discharged], 1), [auxiliary.bought, toPOI]]);
     // Standby.
-    if (terms.standby !== undefined && terms.standby.full[t] === 1 && first !== undefined)
+    if (terms.standby !== undefined && terms.standby.full[t] === 1 && first !== undefined && isStanding[0])
       row(first.ceilingMWh, unlimited, [
         [level[0], 1],
         [column(-terms.standby.missingPerMWh, 0, unlimited), 1],
@@ -278,15 +299,26 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
 /** A plan of HiGHS: its value, including that of energy left at a free end, and its flows. */
 export interface HighsPlan {
   readonly value: number;
+  /** Upper bound on the value of any plan, from the dual values. */
+  readonly bound: number;
   readonly flows: Flows;
 }
 
 /** Returns the optimum of the whole program; undefined if no plan exists. */
-export function planByHighs(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): HighsPlan | undefined {
-  const program = wholeDispatchLp(highs, problem, horizon);
+export function planByHighs(
+  highs: Highs,
+  problem: DispatchProblem,
+  horizon: DispatchHorizon,
+  stands?: readonly Standing[],
+): HighsPlan | undefined {
+  const program = wholeDispatchLp(highs, problem, horizon, stands);
   const optimum = optimumOf(highs, program.model);
   if (optimum === undefined) return undefined;
-  return { value: optimum.value + program.constant, flows: flowsOf(problem, horizon, program, optimum.values) };
+  return {
+    value: optimum.value + program.constant,
+    bound: optimum.bound + program.constant,
+    flows: flowsOf(problem, horizon, program, optimum.values),
+  };
 }
 
 /** Returns the columns of a solution as the flows of the engine; the marginal value of stored energy stays 0. */
