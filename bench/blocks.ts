@@ -1,8 +1,9 @@
 import { processorTime } from './processorTime';
+import { warmUp } from './warmUp';
 
 /** Shortest block in processor time [ms]: beside it one garbage collection or one tick of the clock is small. */
 const minMs = 50;
-/** Warm-up after which code is compiled and garbage collections have become regular. [ms] */
+/** Shortest warm-up, after which garbage collections have become regular. [ms] */
 const warmMs = 200;
 
 /** Work that is timed in blocks of equal numbers of repeats, which may alternate with those of other work so that both run under the same load. */
@@ -16,15 +17,9 @@ export interface Blocks {
 
 /** Warms the work up and finds the number of repeats per block. `isShort`: one repeat is enough, for a bench that only shows that it runs. */
 export function inBlocks(work: () => void, isShort: boolean): Blocks {
-  work();
-  const atLeastMs = isShort ? 0 : warmMs;
-  const warm = processorTime();
-  let warmRuns = 0;
-  do {
-    work();
-    warmRuns++;
-  } while (warm() < atLeastMs);
-  const repeats = isShort ? 1 : Math.max(1, Math.ceil((minMs * warmRuns) / warm()));
+  if (isShort) work();
+  else warmUp(work, warmMs);
+  const repeats = isShort ? 1 : repeatsWithin(work, minMs);
   const times: number[] = [];
   return {
     repeats,
@@ -35,4 +30,15 @@ export function inBlocks(work: () => void, isShort: boolean): Blocks {
     },
     medianMs: () => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN,
   };
+}
+
+/** Returns how often work runs until so much processor time is over, once at least. */
+function repeatsWithin(work: () => void, ms: number): number {
+  const taken = processorTime();
+  let runs = 0;
+  do {
+    work();
+    runs++;
+  } while (taken() < ms);
+  return runs;
 }

@@ -9,13 +9,14 @@ import { judgeFlows } from '../test/oracle/judgeFlows';
 import { inBlocks } from './blocks';
 import { settingsByTime, solveWindows, tightOptimum, windowProgram, type HighsPass, type WindowProgram } from './cornerHighs';
 import { processorTime } from './processorTime';
+import { warmUp } from './warmUp';
 import { firstWindows, plannedYear, whyNoWindows, windowOf, type PlannedYear } from './yearWindows';
 
 /** Share of an optimum that a window may miss; where the two differ by more, HiGHS is asked again with tight tolerances. */
 export const neededDifference = 1e-9;
 /** Processor time that a pass of HiGHS over the windows of a cell may take; more windows are left out on both sides. [ms] */
 const highsLimitMs = 60_000;
-/** Processor time after which no further year of a simulation is begun, in the warm-up and in the timed runs. [ms] */
+/** Shortest warm-up of a year, and processor time after which no further year of a timed simulation is begun. [ms] */
 const warmMs = 600;
 const timedMs = 1500;
 /** Blocks of ours beside each pass of HiGHS, where the windows take less than a block. */
@@ -68,10 +69,8 @@ function timeOfYear(input: Case, small: boolean): Pick<Cell, 'yearMs' | 'years'>
     }
     return { ms: taken(), years };
   };
-  const [warm, limit] = small ? [0, 0] : [warmMs, timedMs];
-  const warming = processorTime();
-  do run(warm);
-  while (warming() < warm);
+  const limit = small ? 0 : timedMs;
+  if (!small) warmUp(() => void run(0), warmMs);
   const runs: { readonly ms: number; readonly years: number }[] = [];
   const timing = processorTime();
   do runs.push(run(limit));

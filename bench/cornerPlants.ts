@@ -7,6 +7,7 @@ import { inOrder, type Edit } from '@hybrid/project/edits/edit';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { setMarket, useMarket } from '@hybrid/project/edits/marketEdits';
 import { addTechnology, setStorage } from '@hybrid/project/edits/technologyEdits';
+import { unitAmountsOf } from '@hybrid/project/library/storageSpec';
 import { builtInSamples } from '@hybrid/server/data/samples';
 
 const years = 25;
@@ -14,7 +15,7 @@ const years = 25;
 /** Addition to a plant, which is a column of the bench. */
 export interface Addition {
   readonly name: string;
-  readonly storages: 1 | 2;
+  readonly storages: 1 | 2 | 3;
   readonly stepsPerHour: 1 | 4;
   readonly edit: Edit;
   /** Returns why a plant has no such cell; undefined if it has. */
@@ -23,16 +24,33 @@ export interface Addition {
 
 const cycleLimit = setStorage('storage-1', { useCycleLimitPerDay: true, cycleLimitPerDay: valueList([1]) });
 
-/** Adds a further block of the first storage, half its size. */
-const secondStorage: Edit = (project) => {
-  const [first] = project.storage;
-  const added = addTechnology('storage')(project);
-  const second = added.storage.at(-1);
-  if (first === undefined || second === undefined) throw new Error('A plant without storage.');
-  const { id, customName } = second;
-  const sizing = absolute([baseValue(first.sizing.values) / 2]);
-  return setStorage(id, { ...first, id, customName, sizing, useCycleLimitPerDay: false })(added);
-};
+/** Loss of a round trip through the cells of a storage of another kind, beyond that of the first. [%] */
+const furtherLossPercent = 6;
+
+/** Adds a further storage: so much of the power of the first, for as many times its hours; of those that last longer more is lost. */
+const furtherStorage =
+  (shareOfPower: number, timesItsHours: 1 | 2): Edit =>
+  (project) => {
+    const [first] = project.storage;
+    const added = addTechnology('storage')(project);
+    const further = added.storage.at(-1);
+    if (first === undefined || further === undefined) throw new Error('A plant without storage.');
+    const { id, customName } = further;
+    const { specs } = first;
+    const nominalCapacity = timesItsHours * specs.nominalCapacity;
+    const longer = {
+      ...specs,
+      ...unitAmountsOf(specs.nominalPower, nominalCapacity, specs.nominalVoltage),
+      nominalCapacity,
+      roundtripEfficiency: specs.roundtripEfficiency - furtherLossPercent,
+    };
+    const sizing = absolute([shareOfPower * baseValue(first.sizing.values)]);
+    return setStorage(id, { ...first, id, customName, sizing, specs: timesItsHours === 1 ? specs : longer, useCycleLimitPerDay: false })(
+      added,
+    );
+  };
+/** A block of the first one's kind, half its size. */
+const secondStorage = furtherStorage(1 / 2, 1);
 
 const sampleOf = (id: string): { readonly project: Project; readonly series: ReadonlyMap<string, Float64Array> } => {
   const sample = builtInSamples.find((one) => one.id === id);
@@ -62,9 +80,11 @@ export const additions: readonly Addition[] = [
   { name: 'as is', storages: 1, stepsPerHour: 1, edit: inOrder() },
   { name: '+ limit of 1 cycle/day', storages: 1, stepsPerHour: 1, edit: cycleLimit },
   { name: '+ a second storage', storages: 2, stepsPerHour: 1, edit: secondStorage },
+  { name: '+ a second, twice its hours', storages: 2, stepsPerHour: 1, edit: furtherStorage(1 / 2, 2) },
   { name: '15-minute steps', storages: 1, stepsPerHour: 4, edit: setFields({ timeStepSize: 15 }) },
   { name: 'cycle limit + second storage', storages: 2, stepsPerHour: 1, edit: inOrder(cycleLimit, secondStorage) },
   { name: 'regulation on two storages', storages: 2, stepsPerHour: 1, edit: inOrder(secondStorage, regulation), whyNone: whyNoRegulation },
+  { name: 'three storages', storages: 3, stepsPerHour: 1, edit: inOrder(secondStorage, furtherStorage(1 / 4, 2)) },
 ];
 
 /** Plants of the bench: the built-in samples. */
