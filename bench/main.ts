@@ -19,6 +19,8 @@ import { benchTimeSeries } from './timeSeries';
 interface Extent {
   readonly small: boolean;
   readonly long: boolean;
+  /** `--cycles` after `sweep`: with a limit of one cycle a day. */
+  readonly cycles: boolean;
   /** Words after `corners`: only plants whose names have them. */
   readonly words: readonly string[];
 }
@@ -39,7 +41,7 @@ const benches: Readonly<Record<string, (extent: Extent) => Promise<void>>> = {
   allocation: ({ small }) => Promise.resolve(benchAllocation(small)),
   imports: ({ small }) => benchImports(small),
   storage: ({ small }) => benchStorage(small),
-  sweep: ({ small }) => benchSweep(small),
+  sweep: ({ small, cycles }) => benchSweep(small, cycles),
   server: ({ small }) => benchServer(small),
   shell: ({ small }) => benchShell(small),
   estimate: ({ small }) => benchEstimate(small),
@@ -54,6 +56,7 @@ const names = given[0] === 'corners' ? given.slice(0, 1) : given;
 const extent: Extent = {
   small: process.argv.includes('--small'),
   long: process.argv.includes('--long'),
+  cycles: process.argv.includes('--cycles'),
   words: given.slice(names.length),
 };
 const unknown = names.filter((name) => !Object.hasOwn(benches, name));

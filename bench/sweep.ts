@@ -16,7 +16,7 @@ import { printTable } from './table';
 
 /** Target of 20 values that only change costs and rates, as a ratio to one simulation. */
 const neededRatio = 2;
-/** Targets of 1,000 early-stage simulations from the command line. */
+/** Targets of 1,000 early-stage simulations from the command line, with a limit of cycles as without. */
 const [neededSeconds, neededMB] = [60, 600];
 
 const [pv] = fixtureProject.solar as readonly [Project['solar'][number]];
@@ -29,10 +29,15 @@ const one: Project = {
 };
 const from = (first: number, step: number, count: number): readonly number[] => Array.from({ length: count }, (_, at) => first + step * at);
 
-/** Measures sweeps: one over costs and rates beside a simulation, and one over sizes and prices from the command line. */
-export async function benchSweep(small: boolean): Promise<void> {
-  benchEconomics(small);
-  await benchCommandLine(small);
+const oneCycleADay = { useCycleLimitPerDay: true, cycleLimitPerDay: valueList([1]) };
+
+/**
+ * Measures sweeps: one over costs and rates beside a simulation, and one over sizes and prices from the command line. With `hasCycleLimit` only the
+ * second, and each storage may do one cycle a day.
+ */
+export async function benchSweep(small: boolean, hasCycleLimit: boolean): Promise<void> {
+  if (!hasCycleLimit) benchEconomics(small);
+  await benchCommandLine(small, hasCycleLimit);
 }
 
 /** Measures 20 values over costs alone, as a project has them; and over rates, case by case. */
@@ -69,13 +74,13 @@ function benchEconomics(small: boolean): void {
 }
 
 /** Measures 10 sizes of PV, 10 of storage, 10 multipliers of the price, in one year each. Small: 2 of each. */
-async function benchCommandLine(small: boolean): Promise<void> {
+async function benchCommandLine(small: boolean, hasCycleLimit: boolean): Promise<void> {
   const count = small ? 2 : 10;
   const project: Project = {
     ...one,
     energyMarkets: one.energyMarkets.map((market) => ({ ...market, priceSensitivity: valueList(from(0.55, 0.1, count)) })),
     solar: [{ ...pv, sizing: absolute(from(20, 20, count)) }],
-    storage: [{ ...storage, sizing: absolute(from(10, 10, count)) }],
+    storage: [{ ...storage, ...(hasCycleLimit && oneCycleADay), sizing: absolute(from(10, 10, count)) }],
   };
   const folder = await mkdtemp(join(tmpdir(), 'hybrid-sweep-'));
   const file = join(folder, 'sweep.hfront');
@@ -97,7 +102,8 @@ async function benchCommandLine(small: boolean): Promise<void> {
     ]);
   }
   await rm(folder, { recursive: true });
-  printTable('hybrid run --json: sizes of PV x sizes of storage x price multipliers, early stage, whole process', rows);
+  const limit = hasCycleLimit ? ', one cycle a day' : '';
+  printTable(`hybrid run --json: sizes of PV x sizes of storage x price multipliers, early stage${limit}, whole process`, rows);
 }
 
 interface CommandRun {
