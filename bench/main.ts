@@ -6,6 +6,7 @@ import { benchEstimate } from './estimate';
 import { benchImports } from './imports';
 import { benchLateStage } from './lateStage';
 import { benchLinearProgram } from './linearProgram';
+import { benchMemory } from './memory';
 import { tellProgress } from './progress';
 import { benchRandomDispatch } from './randomDispatch';
 import { benchScale } from './scale';
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, (extent: Extent) => Promise<void>>> = {
   },
   corners: ({ small, words }) => benchCorners(small, words),
   allocation: ({ small }) => Promise.resolve(benchAllocation(small)),
+  memory: ({ small }) => Promise.resolve(benchMemory(small)),
   imports: ({ small }) => benchImports(small),
   storage: ({ small }) => benchStorage(small),
   sweep: ({ small, cycles }) => benchSweep(small, cycles),
