@@ -49,7 +49,7 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
     valuesPerMWh,
     breach: shortfallValue(problem) * maxPricePerMWh,
   };
-  tableau.negligible = 1e-9 * maxPricePerMWh;
+  tableau.negligible = 1e-13 * maxPricePerMWh;
   const [storage] = program.storages as readonly [StepProgram['storages'][number]];
   const { stepHours, generationMW, exportLimitMW, importLimitMW } = problem;
   const offers = problem.terms?.regulation?.offers ?? [];
