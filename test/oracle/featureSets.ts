@@ -24,10 +24,10 @@ const ofSeveral: readonly PairedFeature[] = ['second storage', 'third storage', 
 /** What is allowed of plans: as good as exact. */
 const exact: Allowed = { missedShare: 1e-9, openShare: 1e-9, rows: 1e-9 };
 /** The same is wanted with several storages, whose plans miss up to 3e-8 of random windows, and whose gap bounds leave open up to 8e-5. */
-const allowedOfSeveralStorages: Allowed = { missedShare: 1e-7, openShare: 1e-3, rows: 1e-9 };
+const allowedOfSeveralStorages: Allowed = exact;
 
 /** The same is wanted where a linear program ties the steps of one storage; one of a thousand random windows leaves 2e-8. */
-const allowedOfTies: Allowed = { missedShare: 1e-7, openShare: 1e-7, rows: 1e-9 };
+const allowedOfTies: Allowed = exact;
 
 /** Returns what is allowed of plans with a set of features. */
 export function allowedOfSet(features: readonly PairedFeature[]): Allowed {

@@ -6,7 +6,7 @@ import { clear, listAll } from './sparseVector';
 
 /** Amounts that count as rounding, as a share of the largest right-hand side; and reduced costs, of the highest cost. */
 const negligibleAmount = 1e-11;
-const negligiblePrice = 1e-13;
+const negligiblePrice = 1e-14;
 
 /** Reads limits, rows and sizes of a program. The slack of a row is limited by what the columns can make of the row. */
 export function loadProgram(program: LinearProgram, simplex: DualSimplex): void {

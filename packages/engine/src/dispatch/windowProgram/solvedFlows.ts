@@ -8,6 +8,8 @@ import type { LevelBounds } from './levelBounds';
 import type { SolvedWindow } from './windowOptimum';
 import type { WindowProgram } from './windowProgram';
 
+const noDuties: readonly number[] = [];
+
 /** Writes the flows of a step from the solution of its window, and the levels after it. */
 export function readStep(output: StepOutput, { span, steps, whole, bounds, answer }: SolvedWindow, t: number): void {
   const { flows, terms, power, levelsMWh, valuesPerMWh } = output;
@@ -63,20 +65,26 @@ export function dutyMoney({ problem, terms }: StepOutput, { span: { begin, follo
   return money;
 }
 
-/** Returns the fictitious cost of charging and discharging in a plan, and its maximum in any plan. */
+/** Returns the fictitious cost of charging and discharging in a plan, and by how much its dual bound is higher without that cost. */
 export function movedMoney(
   { problem: { stepHours } }: StepOutput,
-  { steps: { columns, storages }, whole: { movedPerMWh, columnsPerStep, layout }, answer: { x } }: SolvedWindow,
-): { readonly counted: number; readonly max: number } {
-  if (movedPerMWh === 0) return { counted: 0, max: 0 };
+  { steps: { columns }, whole: { movedPerMWh, columnsPerStep, layout, program }, answer: { x, rowDual } }: SolvedWindow,
+): { readonly counted: number; readonly bound: number } {
+  if (movedPerMWh === 0) return { counted: 0, bound: 0 };
+  const { upper, cost, columnStart, rowIndex, coefficient } = program;
+  const each = movedPerMWh * stepHours;
   let movedMW = 0;
+  let bound = 0;
   for (let step = 0; step < layout.stepCount; step++)
-    for (let j = columns.charged; j < columns.auxiliaryFromGeneration; j++) movedMW += x[step * columnsPerStep + j];
-  const maxMW = storages.reduce((sum, { chargeLimitMW, dischargeLimitMW }) => sum + Math.max(chargeLimitMW, dischargeLimitMW), 0);
-  return { counted: movedPerMWh * stepHours * movedMW, max: movedPerMWh * stepHours * maxMW * layout.stepCount };
+    for (let j = step * columnsPerStep + columns.charged; j < step * columnsPerStep + columns.auxiliaryFromGeneration; j++) {
+      if (upper[j] === 0) continue;
+      movedMW += x[j];
+      let reduced = cost[j];
+      for (let k = columnStart[j]; k < columnStart[j + 1]; k++) reduced -= coefficient[k] * rowDual[rowIndex[k]];
+      bound += upper[j] * (Math.max(0, reduced + each) - Math.max(0, reduced));
+    }
+  return { counted: each * movedMW, bound };
 }
-
-const noDuties: readonly number[] = [];
 
 /** Returns the duties behind the window columns of a step of the plan. */
 function dutiesOf({ dutyOfColumn, owed }: WindowProgram, index: number): readonly OwedDuty[] {

@@ -67,7 +67,7 @@ export function tiedPlanner(year: TiedYear): Planner {
     return {
       followedMoney,
       money: answer.objective + whole.fixedMoney + moved.counted,
-      bound: answer.dualObjective + whole.fixedMoney + moved.max,
+      bound: answer.dualObjective + whole.fixedMoney + moved.bound,
     };
   }
 

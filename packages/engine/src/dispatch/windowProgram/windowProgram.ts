@@ -193,7 +193,7 @@ export const maxSimplexRows = 10_000;
  * plans of the same money, by corners or from the inside.
  */
 function restingShare({ rows }: WindowLayout): number {
-  return rows <= maxSimplexRows ? 1e-11 : 1e-8;
+  return rows <= maxSimplexRows ? 1e-12 : 1e-8;
 }
 
 function highestPrice({ salePricePerMWh, purchasePricePerMWh }: DispatchProblem, begin: number, end: number): number {
