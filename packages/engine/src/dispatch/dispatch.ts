@@ -1,6 +1,5 @@
 import { clamp } from '@hybrid/project/basics/clamp';
 import { assertBalance, moneyOf, type MutableFlows, noFlows } from './flows';
-import { levelPlanner } from './levelWalk/levelPlanner';
 import { meritPlanner, sellAtOnce } from './valueFunctions/meritPlanner';
 import type { Planner, PlanWindow, WindowEnd } from './planner';
 import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows, NextBlock, Standing, TermFlows } from './problem';
@@ -10,6 +9,7 @@ import { assertSound } from './soundProblem';
 import { noTermFlows } from './termFlows';
 import { relaxedPlanner } from './windowProgram/relaxedPlanner';
 import { hasPriceableTies, isTied, nothingCarried } from './ties';
+import { untiedPlanner } from './windowProgram/untiedPlanner';
 import { tiedPlanner } from './windowProgram/tiedPlanner';
 import type { TiedYear } from './windowProgram/tiedYear';
 
@@ -55,10 +55,10 @@ function plannerOf(
 ): Planner {
   const carried = nothingCarried(problem, horizon);
   const year: TiedYear = { problem, horizon, flows, terms, carried, stands };
-  const tied = tiedPlanner(year);
-  if (!isTied(problem)) return levelPlanner(problem, flows, terms, tied);
-  const general = relaxedPlanner(year, tied) ?? tied;
   const { storage } = problem;
+  if (!isTied(problem)) return untiedPlanner(year, () => tiedPlanner(year));
+  const tied = tiedPlanner(year);
+  const general = relaxedPlanner(year, tied) ?? tied;
   return storage !== undefined && hasPriceableTies(problem) ? pricedPlanner(problem, storage, flows, terms, carried, general) : general;
 }
 

@@ -3,7 +3,7 @@ import type { StorageUnit } from '../storage/storageUnit';
 import type { DispatchProblem, GenerationSource } from './problem';
 
 /** A plant without storage has one that can hold nothing. */
-const noStorage: StorageUnit = {
+export const noStorage: StorageUnit = {
   capacityMWh: 0,
   floorMWh: 0,
   ceilingMWh: 0,

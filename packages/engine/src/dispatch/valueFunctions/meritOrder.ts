@@ -41,7 +41,8 @@ export function newMeritOrders(steps: number): MeritOrders {
 
 const noCorners = new Float64Array(0);
 
-function withCapacity(corners: number, orders: MeritOrders): MeritOrders {
+/** Makes room for so many corners, and keeps what is there. */
+export function withCapacity(corners: number, orders: MeritOrders): MeritOrders {
   for (const name of ['gainMWh', 'valuePerMWh', 'chargeMW', 'dischargeMW'] as const) {
     const larger = new Float64Array(corners);
     larger.set(orders[name]);
@@ -54,7 +55,7 @@ function withCapacity(corners: number, orders: MeritOrders): MeritOrders {
 const negligibleMW = 1e-9;
 
 /** Three sources, two uses, and the corner that ends them. */
-const maxCorners = 6;
+export const maxCorners = 6;
 
 /**
  * Sorts the sources and uses of storage in each of the steps `begin … end - 1`, their corners from 0 on. `extraWearPerMWh` is a price of energy out
@@ -98,6 +99,7 @@ export function sortMeritOrders(
       market.exportHeadroomMW = exportHeadroom;
       market.importHeadroomMW = importHeadroom;
       market.saleValue = saleValue;
+      market.dischargeValue = saleValue;
       market.purchaseCost = purchaseCost;
       market.wearCost = wearCost;
       if (bothPay) {
@@ -127,14 +129,14 @@ export function sortMeritOrders(
 }
 
 /** Storage as a step at the bus sees it, with the bus energy of each MWh of its cells. */
-interface StorageAtBus extends StorageStep {
+export interface StorageAtBus extends StorageStep {
   /** Bus MWh charged for each MWh of the cells. */
   readonly busPerCharged: number;
   /** Bus MWh discharged for each MWh of the cells. */
   readonly dischargeEfficiency: number;
 }
 
-function storageAtBus(
+export function storageAtBus(
   { chargeLimitMW, dischargeLimitMW, chargeEfficiency, dischargeEfficiency }: StorageUnit,
   stepHours: number,
 ): StorageAtBus {
@@ -170,10 +172,13 @@ function sortSharedStep(t: number, end: number, storage: StorageAtBus, market: R
   first[t + 1] = k;
 }
 
-/** Sorts a step with generation: up to three sources and two uses. */
-function sortStepWithGeneration(t: number, storage: StorageAtBus, market: Readonly<StepMarket>, into: MeritOrders): void {
+/**
+ * Sorts a step that never charges and discharges at once: up to three sources and two uses. Discharge pays no more than the sale it takes the place of,
+ * less wear.
+ */
+export function sortStepWithGeneration(t: number, storage: StorageAtBus, market: Readonly<StepMarket>, into: MeritOrders): void {
   const { stepHours, chargeLimitMW, dischargeLimitMW, gainPerChargeMW, lossPerDischargeMW, busPerCharged, dischargeEfficiency } = storage;
-  const { generationMW, exportHeadroomMW, importHeadroomMW, saleValue, purchaseCost, wearCost } = market;
+  const { generationMW, exportHeadroomMW, importHeadroomMW, saleValue, dischargeValue, purchaseCost, wearCost } = market;
   const { first, moneyAtFullCharge, gainMWh, valuePerMWh } = into;
   let k = first[t];
   // Sources, cheapest first: charging up to `charge1` costs `cost1` a bus MWh, from there to `charge2` `cost2`, then `cost3`.
@@ -215,11 +220,11 @@ function sortStepWithGeneration(t: number, storage: StorageAtBus, market: Readon
   const discharge2 = Math.min(exportHeadroomMW, dischargeLimitMW);
   gainMWh[k] = 0;
   if (discharge1 > 0) {
-    valuePerMWh[k++] = (saleValue - wearCost) * dischargeEfficiency;
+    valuePerMWh[k++] = (dischargeValue - wearCost) * dischargeEfficiency;
     gainMWh[k] = -discharge1 * lossPerDischargeMW;
   }
   if (discharge2 > discharge1) {
-    valuePerMWh[k++] = -wearCost * dischargeEfficiency;
+    valuePerMWh[k++] = (dischargeValue - saleValue - wearCost) * dischargeEfficiency;
     gainMWh[k] = -discharge2 * lossPerDischargeMW;
   }
   valuePerMWh[k++] = Number.NEGATIVE_INFINITY;

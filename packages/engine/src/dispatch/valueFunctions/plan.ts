@@ -2,7 +2,8 @@ import type { StorageUnit } from '../../storage/storageUnit';
 import type { MutableFlows } from '../flows';
 import type { MeritOrders } from './meritOrder';
 import type { PlanWindow } from '../planner';
-import type { DispatchProblem } from '../problem';
+import type { Series } from '../../series';
+import type { DispatchProblem, DispatchTerms } from '../problem';
 import { purchasedMW, saleableMW } from './stepFlows';
 import type { ValueFunctions } from './valueFunction';
 
@@ -26,6 +27,15 @@ export interface ForwardPass {
   readonly values: ValueFunctions;
   readonly flows: MutableFlows;
   readonly windowMoney: WindowMoney;
+  /** Gains to be written in place of the flows behind them, where these follow from more than prices and limits of the market. */
+  readonly gains?: StepGains;
+  readonly standby?: DispatchTerms['standby'];
+}
+
+/** Planned gain of each step, and the corner of its merit order at or before it. */
+export interface StepGains {
+  readonly gainMWh: Series;
+  readonly corner: Int32Array;
 }
 
 /**
@@ -40,10 +50,11 @@ export interface ForwardPass {
  *
  *     λ₀·start + Σ max over gain of [R_t(gain) + λ_t·gain] + Σ max over level of (λ_{t+1} - λ_t)·level + end
  *
- * so it bounds the optimum from above whether or not the plan is right. Floor and ceiling apply to the window, whatever the storage's.
+ * so it bounds the optimum from above whether or not the plan is right. Where the cells have to be full at the end of a step, λ_{t+1} has the cost of a
+ * missing MWh added, and the cost of missing all of them is in the bound. Floor and ceiling apply to the window, whatever the storage's.
  */
 export function planForwards(
-  { problem, storage, orders, values, flows, windowMoney }: ForwardPass,
+  { problem, storage, orders, values, flows, windowMoney, gains, standby }: ForwardPass,
   { begin, followedTo, end, startMWh, floorMWh, ceilingMWh, windowEnd }: PlanWindow,
   startValuePerMWh: number,
 ): void {
@@ -90,7 +101,12 @@ export function planForwards(
 
     level = gain === 0 ? level : Math.min(Math.max(reached, floorMWh), ceilingMWh);
     if (t >= followedTo) ahead += made;
-    else {
+    else if (gains !== undefined) {
+      gains.gainMWh[t] = gain;
+      gains.corner[t] = k;
+      flows.levelMWh[t] = level;
+      flows.storedValuePerMWh[t] = storedValue;
+    } else {
       let charge = 0;
       let discharge = 0;
       if (sharesTime[t] === 1) {
@@ -126,6 +142,11 @@ export function planForwards(
       flows.storedValuePerMWh[t] = storedValue;
     }
 
+    if (standby !== undefined && standby.full[t] === 1) {
+      storedValue -= standby.missingPerMWh;
+      bound -= standby.missingPerMWh * ceilingMWh;
+      if (t >= followedTo) ahead -= standby.missingPerMWh * (ceilingMWh - level);
+    }
     if (t + 1 < end) {
       const next = Math.max(Math.min(storedValue, valueBelowFloor[t + 1]), valueAboveCeiling[t + 1]);
       bound += next > storedValue ? (next - storedValue) * ceilingMWh : (next - storedValue) * floorMWh;

@@ -32,13 +32,15 @@ export interface StepMarket {
   exportHeadroomMW: number;
   importHeadroomMW: number;
   saleValue: number;
+  /** Revenue of each MWh that is discharged, where it is not that of a sale. */
+  dischargeValue: number;
   purchaseCost: number;
   /** Cost of wear for each MWh that is discharged. */
   wearCost: number;
 }
 
 export function newStepMarket(): StepMarket {
-  return { generationMW: 0, exportHeadroomMW: 0, importHeadroomMW: 0, saleValue: 0, purchaseCost: 0, wearCost: 0 };
+  return { generationMW: 0, exportHeadroomMW: 0, importHeadroomMW: 0, saleValue: 0, dischargeValue: 0, purchaseCost: 0, wearCost: 0 };
 }
 
 /** Returns the maximum money of an hour in which the storage draws and gives these powers. [currency/h] */

@@ -1,5 +1,6 @@
 import type { MeritOrders } from './meritOrder';
 import type { LevelWindow } from '../planner';
+import type { DispatchTerms } from '../problem';
 
 /**
  * Concave piecewise-linear functions of the level of the cells, held as pieces of falling slope: the marginal value of stored energy and how
@@ -54,12 +55,14 @@ const minWidth = 1e-12;
  *     V_t(E) = max over gain of  R_t(gain) + V_{t+1}(E + gain),   floor ≤ E ≤ ceiling
  *
  * For two concave functions in this form the maximum is their pieces merged in order of slope, and the bounds cut the list at both ends:
- * no grid and no tolerance. Fills `into` for these steps and returns the marginal value of stored energy at the start level of the window.
+ * no grid and no tolerance. Fills `into` for these steps and returns the marginal value of stored energy at the start level of the window. With `standby`
+ * each MWh after its steps has a value of its own.
  */
 export function valueBackwards(
   orders: MeritOrders,
   { begin, end, startMWh, floorMWh, ceilingMWh, windowEnd: { lowMWh, highMWh, valuePerMWh } }: LevelWindow,
   into: ValueFunctions,
+  standby?: DispatchTerms['standby'],
 ): number {
   growTo(orders.gainMWh.length, into);
   into.lowMWh = lowMWh;
@@ -68,7 +71,12 @@ export function valueBackwards(
   into.tail = highMWh > lowMWh ? 1 : 0;
   into.pieceValuePerMWh[0] = valuePerMWh;
   into.pieceWidthMWh[0] = highMWh - lowMWh;
-  for (let t = end - 1; t >= begin; t--) stepBack(orders, t, floorMWh, ceilingMWh, into);
+  for (let t = end - 1; t >= begin; t--) {
+    // Each MWh after a step at whose end the cells have to be full saves the cost of one that is missing.
+    if (standby !== undefined && standby.full[t] === 1)
+      for (let i = into.head; i < into.tail; i++) into.pieceValuePerMWh[i] += standby.missingPerMWh;
+    stepBack(orders, t, floorMWh, ceilingMWh, into);
+  }
   return valueAt(startMWh, into);
 }
 

@@ -1,10 +1,10 @@
 import type { MutableFlows } from '../flows';
-import { levelPlanner } from '../levelWalk/levelPlanner';
 import type { Planned, Planner, PlanWindow } from '../planner';
 import type { DispatchProblem, DispatchTerms, TermFlows } from '../problem';
 import { storagesOf } from '../problemDefaults';
 import { regulationAtCells } from '../termFlows';
 import { type Carried, copyOfCarried, cycleRows, dayOf, isTied, setCarried } from '../ties';
+import { untiedPlanner } from './untiedPlanner';
 import { tiedPlanner } from './tiedPlanner';
 import type { TiedYear } from './tiedYear';
 import { longestSureHours } from './windowOptimum';
@@ -46,8 +46,9 @@ export function relaxedPlanner(year: TiedYear, bound: Planner): Planner | undefi
   }
 
   function newPlanner(relaxed: DispatchProblem): Planner {
-    const tied = tiedPlanner({ ...year, problem: relaxed });
-    return isTied(relaxed) ? tied : levelPlanner(relaxed, flows, terms, tied);
+    const relaxedYear = { ...year, problem: relaxed };
+    const tied = (): Planner => tiedPlanner(relaxedYear);
+    return isTied(relaxed) ? tied() : untiedPlanner(relaxedYear, tied, true);
   }
 
   const isQuick = !isTied(without(problem, present));
