@@ -56,45 +56,45 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
     regulation,
     stepDuties = [],
   } = problem.terms ?? {};
-  const forgone = forgonePrice(problem);
-  const storages = storagesOf(problem);
-  const sources = sourcesOf(problem);
   const busToGrid = busToGridOf(problem);
-  const { outPerMWh } = regulationAtCells(problem);
-  const withdrawal = regulation?.withdrawalPerMWh ?? 0;
-  const [first] = storages as readonly [StorageUnit];
+  const [first, ...others] = storagesOf(problem) as readonly [StorageUnit, ...StorageUnit[]];
+  const wearPerBusMWh = first.wearPerMWh / first.dischargeEfficiency;
+  const { importMW, dischargeMW } = flows;
   let money = 0;
-  for (let t = begin; t < end; t++) {
-    let hour = -purchasePricePerMWh[t] * flows.importMW[t] - auxiliaryPricePerMWh[t] * terms.auxiliaryBoughtMW[t];
-    for (let j = 0; j < sources.length; j++) {
-      hour += (sources[j] as (typeof sources)[number]).salePricePerMWh[t] * busToGrid * (terms.soldMW[j] as Series)[t];
-    }
-    let discharged = flows.dischargeMW[t];
-    hour -= (first.wearPerMWh / first.dischargeEfficiency) * discharged;
-    for (let k = 1; k < storages.length; k++) {
-      const { wearPerMWh, dischargeEfficiency } = storages[k] as StorageUnit;
-      const given = (terms.moreStorages[k - 1] as TermFlows['moreStorages'][number]).dischargeMW[t];
-      discharged += given;
-      hour -= (wearPerMWh / dischargeEfficiency) * given;
-    }
-    hour += dischargePricePerMWh[t] * busToGrid * (discharged - terms.auxiliaryFromStorageMW[t]);
-    if (regulation) {
-      for (let r = 0; r < regulation.offers.length; r++) {
-        const offer = regulation.offers[r] as (typeof regulation.offers)[number];
-        const up = (terms.regulationUpMW[r] as Series)[t];
-        const down = (terms.regulationDownMW[r] as Series)[t];
-        hour += offer.upPricePerMWh[t] * up + offer.downPricePerMWh[t] * down;
-        if (offer.energyPricePerMWh) hour += offer.energyPricePerMWh[t] * (offer.upThroughput * up - offer.downThroughput * down);
-        hour -= first.wearPerMWh * outPerMWh * offer.upThroughput * up;
-        hour -= withdrawal * (offer.upLimitMW[t] - up + offer.downLimitMW[t] - down);
+  for (let t = begin; t < end; t++)
+    money += (dischargePricePerMWh[t] * busToGrid - wearPerBusMWh) * dischargeMW[t] - purchasePricePerMWh[t] * importMW[t];
+  for (const [j, source] of sourcesOf(problem).entries()) {
+    const soldMW = terms.soldMW[j] as Series;
+    for (let t = begin; t < end; t++) money += source.salePricePerMWh[t] * busToGrid * soldMW[t];
+  }
+  if (problem.terms?.auxiliaryLoadMW !== undefined) {
+    const { auxiliaryBoughtMW, auxiliaryFromStorageMW } = terms;
+    for (let t = begin; t < end; t++)
+      money -= auxiliaryPricePerMWh[t] * auxiliaryBoughtMW[t] + dischargePricePerMWh[t] * busToGrid * auxiliaryFromStorageMW[t];
+  }
+  for (const [k, { wearPerMWh, dischargeEfficiency }] of others.entries()) {
+    const given = (terms.moreStorages[k] as TermFlows['moreStorages'][number]).dischargeMW;
+    for (let t = begin; t < end; t++) money += (dischargePricePerMWh[t] * busToGrid - wearPerMWh / dischargeEfficiency) * given[t];
+  }
+  if (regulation !== undefined) {
+    const withdrawal = regulation.withdrawalPerMWh ?? 0;
+    const { outPerMWh } = regulationAtCells(problem);
+    for (const [r, offer] of regulation.offers.entries()) {
+      const upMW = terms.regulationUpMW[r] as Series;
+      const downMW = terms.regulationDownMW[r] as Series;
+      for (let t = begin; t < end; t++) {
+        const energy = offer.energyPricePerMWh === undefined ? 0 : offer.energyPricePerMWh[t];
+        money += (offer.upPricePerMWh[t] + offer.upThroughput * (energy - first.wearPerMWh * outPerMWh)) * upMW[t];
+        money += (offer.downPricePerMWh[t] - offer.downThroughput * energy) * downMW[t];
+        money -= withdrawal * (offer.upLimitMW[t] - upMW[t] + offer.downLimitMW[t] - downMW[t]);
       }
     }
-    for (let i = 0; i < stepDuties.length; i++) {
-      const { powerMW, pricePerMWh, shortfallPerMWh } = stepDuties[i] as (typeof stepDuties)[number];
-      const delivered = (terms.stepDutyMW[i] as Series)[t];
-      hour += (pricePerMWh[t] - forgone[t]) * delivered - shortfallPerMWh[t] * (powerMW[t] - delivered);
-    }
-    money += hour;
+  }
+  const forgone = forgonePrice(problem);
+  for (const [i, { powerMW, pricePerMWh, shortfallPerMWh }] of stepDuties.entries()) {
+    const delivered = terms.stepDutyMW[i] as Series;
+    for (let t = begin; t < end; t++)
+      money += (pricePerMWh[t] - forgone[t]) * delivered[t] - shortfallPerMWh[t] * (powerMW[t] - delivered[t]);
   }
   return money * stepHours;
 }

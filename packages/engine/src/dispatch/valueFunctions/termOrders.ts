@@ -1,10 +1,10 @@
 import type { Series } from '../../series';
 import type { StorageUnit } from '../../storage/storageUnit';
-import type { DispatchProblem, DispatchTerms } from '../problem';
+import type { DispatchProblem } from '../problem';
 import { fillStep, type StepProgram, stepProgram } from '../stepProgram/stepProgram';
 import { type GainWalk, newGainWalk, walkGains } from './gainWalk';
 import { maxCorners, type MeritOrders, newMeritOrders, sortStepWithGeneration, storageAtBus, withCapacity } from './meritOrder';
-import { newStepMarket, type StepMarket } from './stepFlows';
+import { newTermMarket, isSortable, type TermMarket } from './termMarket';
 
 /**
  * The merit orders of a plant with terms, whose steps do not depend on the level. A step with one price of sale and nothing beside it is sorted, as
@@ -15,7 +15,7 @@ export interface TermOrders {
   readonly storage: StorageUnit;
   readonly program: StepProgram;
   readonly walk: GainWalk;
-  readonly market: StepMarket;
+  readonly market: TermMarket;
   readonly orders: MeritOrders;
   /** By step: place in `columnMW` of the columns of its first corner, those of the next corners after it; -1 for a sorted step. */
   readonly columnsFrom: Int32Array;
@@ -35,7 +35,7 @@ export function termOrdersFor(problem: DispatchProblem, storage: StorageUnit): T
   if (workSpace?.columnsFrom.length !== steps)
     workSpace = { orders: newMeritOrders(steps), columnsFrom: new Int32Array(steps), columnMW: new Float64Array(0) };
   const program = stepProgram(problem);
-  return { ...workSpace, problem, storage, program, walk: newGainWalk(program), market: newStepMarket() };
+  return { ...workSpace, problem, storage, program, walk: newGainWalk(program), market: newTermMarket(problem, storage, program) };
 }
 
 /**
@@ -59,8 +59,8 @@ export function findTermOrders(
     sharesTime[t] = 0;
     columnsFrom[t] = -1;
     if (orders.gainMWh.length < k + maxCorners) withCapacity(2 * k + 64 * maxCorners, orders);
-    if (fillMarket(into, t, extraWearPerMWh)) {
-      sortStepWithGeneration(t, atBus, market, orders);
+    if (isSortable(market, t, extraWearPerMWh)) {
+      sortStepWithGeneration(t, atBus, market.step, orders);
       continue;
     }
     fillStep(problem, t, 0, 0, program);
@@ -88,72 +88,4 @@ function growColumns(places: number, into: TermOrders): void {
   larger.set(into.columnMW);
   into.columnMW = larger;
   if (workSpace?.columnsFrom === into.columnsFrom) workSpace.columnMW = larger;
-}
-
-/** Power that counts as none. [MW] */
-const negligibleMW = 1e-9;
-
-/**
- * Fills the market of a step and returns whether sorting finds its merit order: nothing is owed, reserved or served beside the market in it, its
- * sources are paid one price, and it has no reason to charge and discharge at once. At a DC bus the converter is one more limit of the export, and of
- * the import; that both share it does not matter where the plant sells nothing of its own while it buys.
- */
-export function fillMarket({ problem, storage, program, market }: TermOrders, t: number, extraWearPerMWh: Series | undefined): boolean {
-  const { salePricePerMWh, purchasePricePerMWh, generationMW, exportLimitMW, importLimitMW } = problem;
-  const terms = problem.terms as DispatchTerms;
-  const { busToGrid, sources } = program;
-  const { chargeLimitMW, dischargeLimitMW, chargeEfficiency, dischargeEfficiency, wearPerMWh } = storage;
-  if (terms.auxiliaryLoadMW !== undefined && terms.auxiliaryLoadMW[t] > 0) return false;
-  if (terms.stepDuties !== undefined)
-    for (let i = 0; i < terms.stepDuties.length; i++) if (terms.stepDuties[i].powerMW[t] > 0) return false;
-  if (terms.regulation !== undefined) {
-    const { offers } = terms.regulation;
-    for (let r = 0; r < offers.length; r++) if (offers[r].upLimitMW[t] > 0 || offers[r].downLimitMW[t] > 0) return false;
-  }
-  const generation = generationMW[t];
-  let sale = salePricePerMWh[t];
-  let saleable = 0;
-  for (let j = 0; j < sources.length; j++) {
-    const { powerMW, saleableMW, salePricePerMWh: price } = sources[j];
-    if (powerMW[t] === 0) continue;
-    if (saleable > 0 && price[t] !== sale) return false;
-    sale = price[t];
-    saleable += saleableMW === undefined ? powerMW[t] : Math.min(powerMW[t], saleableMW[t]);
-  }
-  let exportHeadroom = exportLimitMW[t] / busToGrid;
-  let importHeadroom = importLimitMW[t] * busToGrid;
-  const { busConverter } = terms;
-  if (busConverter !== undefined) {
-    exportHeadroom = Math.min(exportHeadroom, busConverter.limitMW / busConverter.efficiency);
-    importHeadroom = Math.min(importHeadroom, busConverter.limitMW * busConverter.efficiency);
-  }
-  const saleValue = sale * busToGrid;
-  const dischargeValue = (terms.dischargePricePerMWh === undefined ? salePricePerMWh[t] : terms.dischargePricePerMWh[t]) * busToGrid;
-  const purchaseCost = purchasePricePerMWh[t] / busToGrid;
-  const wearCost = (wearPerMWh + (extraWearPerMWh === undefined ? 0 : extraWearPerMWh[t])) / dischargeEfficiency;
-  if (
-    purchaseCost < (dischargeValue - wearCost) * chargeEfficiency * dischargeEfficiency &&
-    Math.min(chargeLimitMW, dischargeLimitMW, exportHeadroom, importHeadroom) > negligibleMW
-  )
-    return false;
-  if (generation > 0) {
-    const sold = Math.min(generation, exportHeadroom);
-    if (saleable < sold * (1 - 1e-12) || dischargeValue - wearCost > Math.max(0, saleValue)) return false;
-    if (
-      busConverter !== undefined &&
-      saleValue > 0 &&
-      purchaseCost < saleValue &&
-      importHeadroom > 0 &&
-      sold * busConverter.efficiency + importHeadroom / busConverter.efficiency > busConverter.limitMW
-    )
-      return false;
-  }
-  market.generationMW = generation;
-  market.exportHeadroomMW = exportHeadroom;
-  market.importHeadroomMW = importHeadroom;
-  market.saleValue = saleValue;
-  market.dischargeValue = dischargeValue;
-  market.purchaseCost = purchaseCost;
-  market.wearCost = wearCost;
-  return true;
 }
