@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getHeapStatistics } from 'node:v8';
 import { readDispatchProblem } from '@hybrid/cli/dispatchProblemFile';
 import { dispatchYear } from '@hybrid/engine/dispatch/dispatch';
-import type { DispatchHorizon, DispatchProblem } from '@hybrid/engine/dispatch/problem';
+import type { DispatchHorizon, DispatchProblem, DispatchTerms } from '@hybrid/engine/dispatch/problem';
 import { firstSteps } from './stepsFrom';
 import { printTable } from './table';
 
@@ -22,16 +22,33 @@ interface Case {
   readonly planner: string;
   readonly name: string;
   readonly file: string;
-  /** Limit of the energy out of the cells, in addition to the published case. */
-  readonly perDayMWh?: number;
+  /** Terms in addition to the published case. */
+  readonly terms?: (steps: number) => DispatchTerms;
 }
 
 const cases: readonly Case[] = [
   { planner: 'merit', name: 'L1 arbitrage', file: 'L1_arb_synth.json' },
   { planner: 'merit', name: 'L2 solar', file: 'L2_solar_synth.json' },
+  {
+    planner: 'term',
+    name: 'L2 at a DC bus',
+    file: 'L2_solar_synth.json',
+    terms: () => ({ busConverter: { limitMW: 100, efficiency: 0.98 } }),
+  },
+  {
+    planner: 'term',
+    name: 'L2 with a load of 1 MW',
+    file: 'L2_solar_synth.json',
+    terms: (steps) => ({ auxiliaryLoadMW: new Float64Array(steps).fill(1) }),
+  },
   { planner: 'level', name: 'L3 regulation', file: 'L3_reg_synth.json' },
   { planner: 'cycle', name: 'L1b one cycle a day', file: 'L1b_arb_1cycle_synth.json' },
-  { planner: 'tied', name: 'L3 with 440 MWh a day', file: 'L3_reg_synth.json', perDayMWh: 440 },
+  {
+    planner: 'tied',
+    name: 'L3 with 440 MWh a day',
+    file: 'L3_reg_synth.json',
+    terms: () => ({ cycleLimit: { perDayMWh: 440, overTwoDays: false } }),
+  },
 ];
 
 interface Bytes {
@@ -65,12 +82,11 @@ function median(values: readonly number[]): number {
  */
 async function measure(small: boolean): Promise<void> {
   const rows = [['planner', 'case', 'foresight', 'steps', 'heap, B a step', 'buffers, B a step', 'heap, kB a window']];
-  for (const { planner, name, file, perDayMWh } of cases) {
+  for (const { planner, name, file, terms } of cases) {
     const whole = await readDispatchProblem(fileURLToPath(new URL(`../fixtures/published/dispatch/${file}`, import.meta.url)));
     const steps = planner === 'tied' ? 24 * 56 : whole.problem.generationMW.length;
     const published = firstSteps(whole.problem, steps);
-    const problem: DispatchProblem =
-      perDayMWh === undefined ? published : { ...published, terms: { ...published.terms, cycleLimit: { perDayMWh, overTwoDays: false } } };
+    const problem: DispatchProblem = terms === undefined ? published : { ...published, terms: { ...published.terms, ...terms(steps) } };
     const kinds: readonly DispatchHorizon['foresight'][] = problem.terms?.cycleLimit ? ['lookAhead48h'] : ['wholeYear', 'lookAhead48h'];
     for (const foresight of kinds) {
       const horizon: DispatchHorizon = { ...whole.horizon, foresight };

@@ -5,7 +5,7 @@ import { batteryOf, plant } from '../testing';
 import type { DispatchProblem } from '../problem';
 import { fillStep } from '../stepProgram/stepProgram';
 import { walkGains } from './gainWalk';
-import { findTermOrders, termOrdersFor, type TermOrders } from './termOrders';
+import { findTermOrders, pricedOrdersOf, priceTermOrders, termOrdersFor, type TermOrders } from './termOrders';
 
 /** 20 MW at the bus; half of what leaves the cells arrives, and nothing is lost on the way in. */
 const battery = { ...batteryOf(20, 100), dischargeEfficiency: 0.5 };
@@ -125,23 +125,53 @@ test('sorting and walking find the same money at every gain', () => {
     fc.property(dispatchWith(['dcCoupling', 'dischargePrice'], 6, 12), ({ problem }) => {
       const found = termOrdersFor(problem, problem.storage);
       expect(findTermOrders(found)).toBe(true);
-      const { orders, columnsFrom, program, walk } = found;
+      const { orders, columnsFrom, program, tableau } = found;
       for (let t = 0; t < columnsFrom.length; t++) {
         if (columnsFrom[t] >= 0) continue;
         sorted++;
         fillStep(problem, t, 0, 0, program);
-        const count = walkGains(program, t, undefined, walk);
+        const count = walkGains(program, t, undefined, tableau);
         const last = orders.first[t + 1] - 1;
-        expect(walk.gainMWh[0]).toBeCloseTo(orders.gainMWh[orders.first[t]], 8);
-        expect(walk.gainMWh[count - 1]).toBeCloseTo(orders.gainMWh[last], 8);
+        expect(tableau.gainMWh[0]).toBeCloseTo(orders.gainMWh[orders.first[t]], 8);
+        expect(tableau.gainMWh[count - 1]).toBeCloseTo(orders.gainMWh[last], 8);
         for (const share of [0, 0.2, 0.5, 0.7, 0.9, 1]) {
-          const gain = walk.gainMWh[0] + share * (walk.gainMWh[count - 1] - walk.gainMWh[0]);
+          const gain = tableau.gainMWh[0] + share * (tableau.gainMWh[count - 1] - tableau.gainMWh[0]);
           const bySorting = moneyAt(gain, orders.gainMWh, orders.valuePerMWh, orders.moneyAtFullCharge[t], orders.first[t]);
-          expect(moneyAt(gain, walk.gainMWh, walk.valuePerMWh, walk.moneyAtFullCharge[0], 0)).toBeCloseTo(bySorting, 6);
+          expect(moneyAt(gain, tableau.gainMWh, tableau.valuePerMWh, tableau.moneyAtFullCharge[0], 0)).toBeCloseTo(bySorting, 6);
         }
       }
     }),
     { seed: 31, numRuns: 60 },
   );
   expect(sorted).toBeGreaterThan(100);
+});
+
+test('a price of energy out of the cells is the same in orders that are found with it and in those it is taken from', () => {
+  let shared = 0;
+  fc.assert(
+    fc.property(dispatchWith(['dcCoupling', 'sources', 'stepDuties'], 6, 12), fc.integer({ min: 0, max: 60 }), ({ problem }, price) => {
+      const steps = problem.generationMW.length;
+      const pricePerMWh = new Float64Array(steps).map((_, t) => (t % 3) * price);
+      const year = termOrdersFor(problem, problem.storage);
+      expect(findTermOrders(year)).toBe(true);
+      shared += year.orders.sharesTime.filter((shares) => shares === 1).length;
+      const priced = pricedOrdersOf(year);
+      expect(priceTermOrders(year, 2, steps, pricePerMWh, priced)).toBe(true);
+      const found = pricedOrdersOf(year);
+      expect(findTermOrders(found, 2, steps, pricePerMWh)).toBe(true);
+      for (let t = 2; t < steps; t++) {
+        const { first, gainMWh } = found.orders;
+        const [most, least] = [gainMWh[first[t]], gainMWh[first[t + 1] - 1]];
+        for (const share of [0, 0.1, 0.3, 0.5, 0.8, 1]) {
+          const gain = most + share * (least - most);
+          const [one, other] = [priced, found].map(({ orders }) =>
+            moneyAt(gain, orders.gainMWh, orders.valuePerMWh, orders.moneyAtFullCharge[t], orders.first[t]),
+          );
+          expect(one).toBeCloseTo(other, 5);
+        }
+      }
+    }),
+    { seed: 7, numRuns: 60 },
+  );
+  expect(shared).toBeGreaterThan(20);
 });

@@ -2,7 +2,8 @@ import type { Series } from '../../series';
 import type { StorageUnit } from '../../storage/storageUnit';
 import type { DispatchProblem } from '../problem';
 import { fillStep, type StepProgram, stepProgram } from '../stepProgram/stepProgram';
-import { type GainWalk, newGainWalk, walkGains } from './gainWalk';
+import { type GainTableau, newGainTableau } from './gainTableau';
+import { sharesItsTime, walkGains } from './gainWalk';
 import { maxCorners, type MeritOrders, newMeritOrders, sortStepWithGeneration, storageAtBus, withCapacity } from './meritOrder';
 import { newTermMarket, isSortable, type TermMarket } from './termMarket';
 
@@ -14,7 +15,7 @@ export interface TermOrders {
   readonly problem: DispatchProblem;
   readonly storage: StorageUnit;
   readonly program: StepProgram;
-  readonly walk: GainWalk;
+  readonly tableau: GainTableau;
   readonly market: TermMarket;
   readonly orders: MeritOrders;
   /** By step: place in `columnMW` of the columns of its first corner, those of the next corners after it; -1 for a sorted step. */
@@ -35,7 +36,14 @@ export function termOrdersFor(problem: DispatchProblem, storage: StorageUnit): T
   if (workSpace?.columnsFrom.length !== steps)
     workSpace = { orders: newMeritOrders(steps), columnsFrom: new Int32Array(steps), columnMW: new Float64Array(0) };
   const program = stepProgram(problem);
-  return { ...workSpace, problem, storage, program, walk: newGainWalk(program), market: newTermMarket(problem, storage, program) };
+  return { ...workSpace, problem, storage, program, tableau: newGainTableau(program), market: newTermMarket(problem, storage, program) };
+}
+
+/** Returns orders of windows of the same year at a price of energy out of the cells, to be found by `priceTermOrders`. */
+export function pricedOrdersOf(year: TermOrders): TermOrders {
+  const { columnsFrom } = year;
+  const steps = columnsFrom.length;
+  return { ...year, orders: newMeritOrders(steps), columnsFrom: new Int32Array(steps), columnMW: new Float64Array(0) };
 }
 
 /**
@@ -48,43 +56,97 @@ export function findTermOrders(
   end = into.problem.generationMW.length,
   extraWearPerMWh: Series | undefined = undefined,
 ): boolean {
-  const { problem, storage, program, walk, market, orders, columnsFrom } = into;
-  const { first, moneyAtFullCharge, sharesTime } = orders;
-  const { columnCount } = program;
+  const { problem, storage, market, orders, columnsFrom } = into;
+  const { first, sharesTime } = orders;
   const atBus = storageAtBus(storage, problem.stepHours);
   first[begin] = 0;
   let columns = 0;
   for (let t = begin; t < end; t++) {
-    const k = first[t];
-    sharesTime[t] = 0;
-    columnsFrom[t] = -1;
-    if (orders.gainMWh.length < k + maxCorners) withCapacity(2 * k + 64 * maxCorners, orders);
     if (isSortable(market, t, extraWearPerMWh)) {
+      sharesTime[t] = 0;
+      columnsFrom[t] = -1;
+      reserveCorners(first[t] + maxCorners, orders);
       sortStepWithGeneration(t, atBus, market.step, orders);
       continue;
     }
-    fillStep(problem, t, 0, 0, program);
-    const count = walkGains(program, t, extraWearPerMWh, walk);
+    const count = walkStep(into, t, columns, extraWearPerMWh);
     if (count === 0) return false;
-    if (orders.gainMWh.length < k + count) withCapacity(2 * (k + count), orders);
-    if (into.columnMW.length < columns + count * columnCount) growColumns(2 * (columns + count * columnCount) + 64 * columnCount, into);
-    const { gainMWh, valuePerMWh } = orders;
-    const { columnMW } = into;
-    columnsFrom[t] = columns;
-    moneyAtFullCharge[t] = walk.moneyAtFullCharge[0];
-    for (let j = 0; j < count; j++) {
-      gainMWh[k + j] = walk.gainMWh[j];
-      valuePerMWh[k + j] = walk.valuePerMWh[j];
+    columns += count * into.program.columnCount;
+  }
+  return true;
+}
+
+/**
+ * Finds the merit orders of the steps `begin … end - 1` at a price of energy out of the cells in each, from those of the year without. Where no plan
+ * of a step charges and discharges, the price lowers the value of each MWh discharged and leaves the rest as it is; other steps are walked again. Returns
+ * false where rounding stops that.
+ */
+export function priceTermOrders(year: TermOrders, begin: number, end: number, pricePerMWh: Series, into: TermOrders): boolean {
+  const { first: from, sharesTime, gainMWh: corners, valuePerMWh: values, moneyAtFullCharge } = year.orders;
+  const { orders, columnsFrom, program } = into;
+  const { first } = orders;
+  const { columnCount } = program;
+  first[begin] = 0;
+  let columns = 0;
+  for (let t = begin; t < end; t++) {
+    if (sharesTime[t] === 1 && pricePerMWh[t] !== 0) {
+      const walked = walkStep(into, t, columns, pricePerMWh);
+      if (walked === 0) return false;
+      columns += walked * columnCount;
+      continue;
     }
-    for (let j = 0; j < count * columnCount; j++) columnMW[columns + j] = walk.columnMW[j];
-    columns += count * columnCount;
+    const k = first[t];
+    const count = from[t + 1] - from[t];
+    reserveCorners(k + count, orders);
+    const { gainMWh, valuePerMWh } = orders;
+    for (let j = 0; j < count; j++) {
+      gainMWh[k + j] = corners[from[t] + j];
+      valuePerMWh[k + j] = values[from[t] + j] - (gainMWh[k + j] > 0 ? 0 : pricePerMWh[t]);
+    }
+    orders.moneyAtFullCharge[t] = moneyAtFullCharge[t];
+    orders.sharesTime[t] = sharesTime[t];
+    columnsFrom[t] = -1;
+    if (year.columnsFrom[t] >= 0) {
+      columnsFrom[t] = columns;
+      reserveColumns(columns + count * columnCount, into);
+      for (let j = 0; j < count * columnCount; j++) into.columnMW[columns + j] = year.columnMW[year.columnsFrom[t] + j];
+      columns += count * columnCount;
+    }
     first[t + 1] = k + count;
   }
   return true;
 }
 
-function growColumns(places: number, into: TermOrders): void {
-  const larger = new Float64Array(places);
+/** Walks the program of a step and keeps its corners, and their columns from place `columns` on. Returns their number. */
+function walkStep(into: TermOrders, t: number, columns: number, extraWearPerMWh: Series | undefined): number {
+  const { problem, program, tableau, orders, columnsFrom } = into;
+  fillStep(problem, t, 0, 0, program);
+  const count = walkGains(program, t, extraWearPerMWh, tableau);
+  const k = orders.first[t];
+  const places = count * program.columnCount;
+  reserveCorners(k + count, orders);
+  reserveColumns(columns + places, into);
+  const { gainMWh, valuePerMWh } = orders;
+  const { columnMW } = into;
+  for (let j = 0; j < count; j++) {
+    gainMWh[k + j] = tableau.gainMWh[j];
+    valuePerMWh[k + j] = tableau.valuePerMWh[j];
+  }
+  for (let j = 0; j < places; j++) columnMW[columns + j] = tableau.columnMW[j];
+  columnsFrom[t] = columns;
+  orders.moneyAtFullCharge[t] = tableau.moneyAtFullCharge[0];
+  orders.sharesTime[t] = sharesItsTime(tableau, count) ? 1 : 0;
+  orders.first[t + 1] = k + count;
+  return count;
+}
+
+function reserveCorners(places: number, orders: MeritOrders): void {
+  if (orders.gainMWh.length < places) withCapacity(2 * places, orders);
+}
+
+function reserveColumns(places: number, into: TermOrders): void {
+  if (into.columnMW.length >= places) return;
+  const larger = new Float64Array(2 * places);
   larger.set(into.columnMW);
   into.columnMW = larger;
   if (workSpace?.columnsFrom === into.columnsFrom) workSpace.columnMW = larger;

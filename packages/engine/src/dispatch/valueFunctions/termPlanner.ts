@@ -6,7 +6,8 @@ import { type StepOutput, writeStep } from '../stepProgram/stepOutput';
 import { fillStep, stepProgram } from '../stepProgram/stepProgram';
 import { assertTermBalance, type LevelRanges } from '../termBalance';
 import { moneyOfTerms, standbyMoney } from '../termFlows';
-import { newGainWalk, walkGains } from './gainWalk';
+import { newGainTableau } from './gainTableau';
+import { walkGains } from './gainWalk';
 import { type ForwardPass, newWindowMoney, planForwards, type StepGains } from './plan';
 import { findTermOrders, termOrdersFor } from './termOrders';
 import { type TermPlan, writeTermFlows } from './termPlan';
@@ -95,12 +96,12 @@ function restWithTerms({ problem, flows, terms }: StepOutput, begin: number, end
   const { storage: _storage, ...others } = problem;
   const resting: DispatchProblem = { ...others, storage: undefined };
   const program = stepProgram(resting);
-  const walk = newGainWalk(program);
+  const tableau = newGainTableau(program);
   const output = newOutput(resting, flows, terms, program.columnCount);
   for (let t = begin; t < end; t++) {
     fillStep(resting, t, 0, 0, program);
-    if (walkGains(program, t, undefined, walk) === 0) throw new Error('Dispatch: a step without storage does not come to its optimum');
-    for (let j = 0; j < program.columnCount; j++) output.power[j] = walk.columnMW[j];
+    if (walkGains(program, t, undefined, tableau) === 0) throw new Error('Dispatch: a step without storage does not come to its optimum');
+    for (let j = 0; j < program.columnCount; j++) output.power[j] = tableau.columnMW[j];
     output.levelsMWh[0] = 0;
     output.valuesPerMWh[0] = 0;
     writeStep(output, program, t);
