@@ -81,12 +81,11 @@ export function cycleRows(
   const { perDayMWh, overTwoDays } = cycleLimit;
   const first = dayOf(begin, stepHours);
   const last = dayOf(end - 1, stepHours);
-  if (!overTwoDays)
-    return Array.from({ length: last - first + 1 }, (_, index) => ({
-      firstDay: first + index,
-      lastDay: first + index,
-      maxMWh: Math.max(0, perDayMWh - cycledMWh[first + index]),
-    }));
+  if (!overTwoDays) {
+    const rows: CycleRow[] = [];
+    for (let day = first; day <= last; day++) rows.push({ firstDay: day, lastDay: day, maxMWh: Math.max(0, perDayMWh - cycledMWh[day]) });
+    return rows;
+  }
   if (last - first > 1)
     return Array.from({ length: last - first }, (_, index) => ({
       firstDay: first + index,

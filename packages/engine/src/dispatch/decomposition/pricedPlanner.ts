@@ -3,13 +3,15 @@ import type { StorageUnit } from '../../storage/storageUnit';
 import { assertBalance, moneyOf, type MutableFlows } from '../flows';
 import { sellAtOnce } from '../valueFunctions/meritPlanner';
 import type { Planned, Planner, PlanWindow } from '../planner';
+import { countCyclesIn, cyclePlansFor, planWithinLimits } from './cyclePlans';
 import { followDuties, moneyOfDuties } from './pricedDuties';
 import { beginWindow, boundOfBest, countCycles, pricedPlansFor, writeMixture } from './pricedPlans';
 import type { DispatchProblem, TermFlows } from '../problem';
 import { type Carried, cycleRows, owedDuties } from '../ties';
 
-/** A bound that is further from the plan, as a share of its money, does not certify it. */
+/** A bound that is further from the plan, as a share of its money, does not certify it: of a mixture, and of a plan that was cut. */
 const certain = 1e-8;
+const certainOfCut = 1e-9;
 
 /** Tolerance of an end level, as a share of the ceiling of the cells. */
 const met = 1e-9;
@@ -35,6 +37,7 @@ export function pricedPlanner(
   const given = problem.terms ?? {};
   const hasDuties = (given.windowDuties?.length ?? 0) > 0;
   const plans = pricedPlansFor(problem, storage, flows);
+  const cyclePlans = hasDuties ? undefined : cyclePlansFor(problem, storage, flows);
   const [soldMW] = terms.soldMW as readonly [Series];
   let isOfSecond = false;
   const leave = (span: PlanWindow): Planned => {
@@ -52,18 +55,28 @@ export function pricedPlanner(
     plan(span: PlanWindow): Planned {
       const { begin, followedTo, end, floorMWh, ceilingMWh, windowEnd } = span;
       const owed = owedDuties(given, begin, end, carried).filter(({ owedMWh }) => owedMWh > 0);
-      if (ceilingMWh <= floorMWh || !beginWindow(plans, span, cycleRows(given, begin, end, stepHours, carried), owed)) return leave(span);
+      const limits = cycleRows(given, begin, end, stepHours, carried);
+      const slackMWh = met * Math.max(1, ceilingMWh);
+      const isMet = (): boolean =>
+        flows.levelMWh[end - 1] >= windowEnd.lowMWh - slackMWh && flows.levelMWh[end - 1] <= windowEnd.highMWh + slackMWh;
+      if (ceilingMWh <= floorMWh) return leave(span);
+      const cut = cyclePlans && planWithinLimits(cyclePlans, span, limits, plans);
+      if (cyclePlans && cut && isMet() && Math.abs(cut.bound - cut.money) <= certainOfCut * Math.max(1, Math.abs(cut.money))) {
+        isOfSecond = false;
+        writeSold(generationMW, flows, soldMW, begin, followedTo);
+        countCyclesIn(cyclePlans, carried, begin, followedTo);
+        return cut;
+      }
+      if (!beginWindow(plans, span, limits, owed)) return leave(span);
       const best = boundOfBest(plans, span);
       if (best === undefined) return leave(span);
       writeMixture(plans, begin, end);
       const { duties, deliveredMW } = plans.space;
       const lastMWh = flows.levelMWh[end - 1];
-      const slackMWh = met * Math.max(1, ceilingMWh);
-      const isMet = lastMWh >= windowEnd.lowMWh - slackMWh && lastMWh <= windowEnd.highMWh + slackMWh;
       const ofDuties = moneyOfDuties(problem, duties, deliveredMW, begin, end);
       const ofFlows = moneyOf(problem, flows, begin, followedTo);
       const earned = ofFlows + moneyOf(problem, flows, followedTo, end) + windowEnd.valuePerMWh * lastMWh + ofDuties.delivered;
-      if (!isMet || Math.abs(best - earned) > certain * Math.max(1, Math.abs(earned))) return leave(span);
+      if (!isMet() || Math.abs(best - earned) > certain * Math.max(1, Math.abs(earned))) return leave(span);
       isOfSecond = false;
       writeSold(generationMW, flows, soldMW, begin, followedTo);
       countCycles(plans, carried, begin, followedTo);

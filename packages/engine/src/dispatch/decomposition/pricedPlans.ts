@@ -60,7 +60,7 @@ function workSpaceFor(steps: number, windowSteps: number): WorkSpace {
  * The plans of the current window, each optimal at some prices of cycles and of energy owed; the last one stands in the flows until the mixture is
  * written.
  */
-interface PricedPlans {
+export interface PricedPlans {
   readonly problem: DispatchProblem;
   /** Planning of the problem at the current sale prices. */
   readonly pass: ForwardPass;
@@ -72,7 +72,7 @@ interface PricedPlans {
 }
 
 /** Longest window planned by prices. */
-const longestHours = 96;
+const longestHours = 192;
 
 export function pricedPlansFor(problem: DispatchProblem, storage: StorageUnit, flows: MutableFlows): PricedPlans {
   const { stepHours, generationMW } = problem;
@@ -109,11 +109,15 @@ export function beginWindow(
   return true;
 }
 
+/** Factors that lead a little to both sides of a price: where two plans are best at it, one of them is best on either side. */
+const besides = [1 - 1e-10, 1 + 1e-10] as const;
+
 /**
  * Finds the best mixture and returns a bound on the money of any plan of the window: the last plan's money at the prices, plus the prices times the
  * limits and the energy owed. Undefined where no plan keeps the limits, or where the mixture does not converge.
+ * `likelyPerMWh` are prices that the search begins with.
  */
-export function boundOfBest(plans: PricedPlans, levelWindow: LevelWindow): number | undefined {
+export function boundOfBest(plans: PricedPlans, levelWindow: LevelWindow, likelyPerMWh?: Float64Array): number | undefined {
   const { mixture } = plans.space;
   const span: PlanWindow = { ...levelWindow, followedTo: levelWindow.end, moreStorages: undefined };
   const { price, max } = mixture;
@@ -121,10 +125,15 @@ export function boundOfBest(plans: PricedPlans, levelWindow: LevelWindow): numbe
   const free = planAtPrices(plans, span);
   pivotOnPlan(0, mixture);
   if (keepsLimits(0, mixture)) return free;
+  if (likelyPerMWh)
+    for (const factor of besides) {
+      for (let b = 0; b < mixture.bounds; b++) price[b] = factor * likelyPerMWh[b];
+      planAtPrices(plans, span);
+    }
   price.fill(highest(plans, span));
   planAtPrices(plans, span);
-  if (!keepsLimits(1, mixture)) return undefined;
-  pivotOnPlan(1, mixture);
+  if (!keepsLimits(mixture.plans - 1, mixture)) return undefined;
+  pivotOnPlan(mixture.plans - 1, mixture);
   const rounding = negligible * Math.max(1, Math.abs(mixture.money[0]));
   while (mixture.plans < maxPlans) {
     mix(mixture, rounding);
