@@ -59,6 +59,11 @@ export function dayOf(t: number, stepHours: number): number {
   return Math.floor((t * stepHours) / hoursPerDay + 1e-9);
 }
 
+/** Returns the first step of a day. */
+export function firstStepOf(day: number, stepHours: number): number {
+  return Math.ceil((day * hoursPerDay) / stepHours - 1e-6);
+}
+
 /** A bound on the energy that leaves the cells in some days of a plan. */
 export interface CycleRow {
   readonly firstDay: number;
@@ -113,9 +118,11 @@ export function owedDuties(
   { deliveredMWh }: Carried,
 ): readonly OwedDuty[] {
   const owed: OwedDuty[] = [];
-  for (const [index, duty] of windowDuties.entries()) {
-    const all = duty.steps.length;
-    if (all === 0 || duty.steps[0] >= end || duty.steps[all - 1] < begin) continue;
+  for (let index = 0; index < windowDuties.length; index++) {
+    const duty = windowDuties[index] as WindowDuty;
+    const { steps } = duty;
+    const all = steps.length;
+    if (all === 0 || steps[0] >= end || steps[all - 1] < begin) continue;
     let from = 0;
     while (duty.steps[from] < begin) from++;
     let until = from;

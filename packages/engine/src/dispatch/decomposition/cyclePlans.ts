@@ -2,7 +2,7 @@ import type { StorageUnit } from '../../storage/storageUnit';
 import { moneyOf, type MutableFlows } from '../flows';
 import type { Planned, PlanWindow } from '../planner';
 import type { DispatchProblem } from '../problem';
-import { type Carried, type CycleRow, dayOf } from '../ties';
+import { type CycleRow, dayOf } from '../ties';
 import { type MeritOrders, newMeritOrders, sortMeritOrders } from '../valueFunctions/meritOrder';
 import { type ForwardPass, newWindowMoney, planForwards, type WindowMoney } from '../valueFunctions/plan';
 import { newValueFunctions, type ValueFunctions, valueBackwards } from '../valueFunctions/valueFunction';
@@ -175,13 +175,6 @@ function maxPricePerMWh({ salePricePerMWh, purchasePricePerMWh, gridEfficiency }
   let max = 1 + storage.wearPerMWh;
   for (let t = 0; t < salePricePerMWh.length; t++) max = Math.max(max, Math.abs(salePricePerMWh[t]), Math.abs(purchasePricePerMWh[t]));
   return max / (gridEfficiency * storage.chargeEfficiency);
-}
-
-/** Counts the energy out of the cells in the steps that are followed. */
-export function countCyclesIn({ problem, flows, pass, space }: CyclePlans, { cycledMWh }: Carried, begin: number, end: number): void {
-  const { day } = space.plan;
-  const outPerMW = problem.stepHours / pass.storage.dischargeEfficiency;
-  for (let t = begin; t < end; t++) cycledMWh[day[t]] += outPerMW * flows.dischargeMW[t];
 }
 
 /** Sorts the steps of the window at the prices of its limits. */

@@ -2,7 +2,9 @@ import type { CycleRow } from '../ties';
 import type { LevelWindow } from '../planner';
 import type { CyclePlans } from './cyclePlans';
 import { readPlan } from './networkPlan';
-import { beginWindow, boundOfBest, type PricedPlans, writeMixture } from './pricedPlans';
+import { boundOfBest } from './bestMixture';
+import { writeMixture } from './keptFlows';
+import { beginWindow, type PricedPlans } from './pricedPlans';
 
 /** Values that differ by less are equal, as a share of them. */
 const sameValue = 1e-9;

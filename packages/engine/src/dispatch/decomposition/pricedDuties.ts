@@ -24,10 +24,10 @@ function marginalValueOf({ duty }: OwedDuty, problem: DispatchProblem, t: number
   return duty.pricePerMWh[t] - forgonePrice(problem)[t] + duty.shortfallPerMWh;
 }
 
-/** Returns the maximum value of a MWh under any duty above its sale. [currency/MWh] */
-export function maxDutyValue(problem: DispatchProblem, { owed }: PricedDuties): number {
+/** Returns the maximum value of a MWh under a duty above its sale. [currency/MWh] */
+export function maxDutyValue(problem: DispatchProblem, each: OwedDuty): number {
   let max = 0;
-  for (const each of owed) for (const t of each.steps) max = Math.max(max, marginalValueOf(each, problem, t));
+  for (let i = 0; i < each.steps.length; i++) max = Math.max(max, marginalValueOf(each, problem, each.steps[i]));
   return max;
 }
 
@@ -57,7 +57,7 @@ export function priceDuties(
   }
 }
 
-/** Counts the energy that a plan at these prices delivers under duty `d`, and its value above the sale. [MWh, currency] */
+/** Counts the energy that a plan at these prices delivers under duty `d`, and its value above the sale, into `into` from 2·d on. [MWh, currency] */
 export function servedUnder(
   problem: DispatchProblem,
   { owed, served }: PricedDuties,
@@ -75,8 +75,8 @@ export function servedUnder(
     delivered += energyMWh;
     money += marginalValueOf(each, problem, t) * energyMWh;
   }
-  into[0] = delivered;
-  into[1] = money;
+  into[2 * d] = delivered;
+  into[2 * d + 1] = money;
 }
 
 /** Power delivered under the duties of a plan, by their place in `owed` and then by step of the plan. [MW] */

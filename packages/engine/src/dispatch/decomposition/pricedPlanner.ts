@@ -3,9 +3,11 @@ import type { StorageUnit } from '../../storage/storageUnit';
 import { assertBalance, moneyOf, type MutableFlows } from '../flows';
 import { sellAtOnce } from '../valueFunctions/meritPlanner';
 import type { Planned, Planner, PlanWindow } from '../planner';
-import { countCyclesIn, cyclePlansFor, planWithinLimits } from './cyclePlans';
+import { cyclePlansFor, planWithinLimits } from './cyclePlans';
 import { followDuties, moneyOfDuties } from './pricedDuties';
-import { beginWindow, boundOfBest, countCycles, pricedPlansFor, writeMixture } from './pricedPlans';
+import { boundOfBest, likelyPrices } from './bestMixture';
+import { writeMixture } from './keptFlows';
+import { beginWindow, countCycles, pricedPlansFor } from './pricedPlans';
 import type { DispatchProblem, TermFlows } from '../problem';
 import { type Carried, cycleRows, owedDuties } from '../ties';
 
@@ -64,11 +66,11 @@ export function pricedPlanner(
       if (cyclePlans && cut && isMet() && Math.abs(cut.bound - cut.money) <= certainOfCut * Math.max(1, Math.abs(cut.money))) {
         isOfSecond = false;
         writeSold(generationMW, flows, soldMW, begin, followedTo);
-        countCyclesIn(cyclePlans, carried, begin, followedTo);
+        countCycles(plans, carried, begin, followedTo);
         return cut;
       }
       if (!beginWindow(plans, span, limits, owed)) return leave(span);
-      const best = boundOfBest(plans, span);
+      const best = boundOfBest(plans, span, likelyPrices(plans));
       if (best === undefined) return leave(span);
       writeMixture(plans, begin, end);
       const { duties, deliveredMW } = plans.space;
