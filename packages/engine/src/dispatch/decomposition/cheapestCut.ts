@@ -72,7 +72,7 @@ export function cutToLimit(plan: NetworkPlan, search: CutSearch, b: number): boo
     search.pricePerMWh[b] = Math.max(search.pricePerMWh[b], search.minPerMWh);
     const cutMWh = cutAlong(plan, search, b, last);
     if (!(cutMWh > 0)) return false;
-    isSearched = !passesLimits(search, b) && cutMWh === search.exitMWh && cutMWh < search.wayMWh;
+    isSearched = !passesLimits(search, b) && cutMWh === search.exitMWh && cutMWh < search.wayMWh - 2 * noneMWh;
   }
   return true;
 }

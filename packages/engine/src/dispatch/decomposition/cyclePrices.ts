@@ -111,7 +111,7 @@ export function boundAt(plan: NetworkPlan, { limitPerMWh, minPerMWh, maxPerMWh }
     let k = first[t];
     bound += moneyAtFullCharge[t];
     for (; k < last; k++) {
-      const pieceValue = gainMWh[k] > 0 ? valuePerMWh[k] : valuePerMWh[k] - price;
+      const pieceValue = gainMWh[k] + gainMWh[k + 1] > 0 ? valuePerMWh[k] : valuePerMWh[k] - price;
       if (pieceValue <= value) break;
       bound += pieceValue * (gainMWh[k] - gainMWh[k + 1]);
     }

@@ -166,12 +166,12 @@ export function placeGain(plan: NetworkPlan, t: number): void {
   corner[t] = k;
   downPerMWh[t] = valuePerMWh[k];
   downMWh[t] = k < last ? gain - cornerMWh[k + 1] : 0;
-  downRow[t] = cornerMWh[k] > 0 ? -1 : row[t];
+  downRow[t] = k < last && cornerMWh[k] + cornerMWh[k + 1] > 0 ? -1 : row[t];
   const up = gain < cornerMWh[k] - noneMWh ? k : k - 1;
   const hasUp = up >= begins;
   upPerMWh[t] = hasUp ? valuePerMWh[up] : Number.POSITIVE_INFINITY;
   upMWh[t] = hasUp ? cornerMWh[up] - gain : 0;
-  upRow[t] = !hasUp || cornerMWh[up] > 0 ? -1 : row[t];
+  upRow[t] = !hasUp || cornerMWh[up] + cornerMWh[up + 1] > 0 ? -1 : row[t];
 }
 
 /** Leaves the gain of a step as it is. */
