@@ -1,10 +1,10 @@
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
-import type { StepExplanation, StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
+import type { NextBest, StepExplanation, StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
 import { aligned } from './alignedText';
 
 /** Returns the explanation of a step in lines: balance, merit order, revenue and cost, and the best alternative. */
 export function explanationLines(explanation: StepExplanation, currency: string): readonly string[] {
-  const { step, balance, sources, uses, money, wear, nextBest } = explanation;
+  const { step, balance, sources, uses, money, wear, nextBest, storages } = explanation;
   const ladder = (head: string, entries: readonly (StepSource | StepUse)[]): readonly string[] => [
     head,
     aligned([
@@ -31,16 +31,18 @@ export function explanationLines(explanation: StepExplanation, currency: string)
       ['wear in the plan', (-wear).toFixed(2)],
     ]),
     '',
-    nextBestLine(nextBest, currency),
+    ...(storages.length > 1
+      ? storages.map(({ name, nextBest: own }) => nextBestLine(own, currency, ` of ${inEnglish(name)}`))
+      : [nextBestLine(nextBest, currency)]),
   ];
 }
 
-function nextBestLine(nextBest: StepExplanation['nextBest'], currency: string): string {
-  if ('none' in nextBest) return `No next best: ${nextBest.none}`;
+function nextBestLine(nextBest: NextBest, currency: string, ofStorage = ''): string {
+  if ('none' in nextBest) return `No next best${ofStorage}: ${nextBest.none}`;
   const { next, less, hours } = nextBest;
   const power = next.choice === 'rest' ? '' : ` ${next.powerMW.toFixed(3)} MW`;
   return (
-    `Next best: ${next.choice}${power} earns ${next.stepMoney.toFixed(2)} ${currency} in the step and ${next.laterMoney.toFixed(2)} ${currency} ` +
-    `until ${hours} h have passed, ${less.toFixed(2)} ${currency} less than the plan`
+    `Next best${ofStorage}: ${next.choice}${power} earns ${next.stepMoney.toFixed(2)} ${currency} in the step and ${next.laterMoney.toFixed(2)} ${currency} ` +
+    `until ${hours} h have passed, ${less === 0 ? 'as much as the plan' : `${less.toFixed(2)} ${currency} less than the plan`}`
   );
 }

@@ -1,7 +1,7 @@
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { limitName } from '@hybrid/project/results/bindingLimit';
-import type { ExplanationNote, StepExplanation, StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
+import type { ExplanationNote, NextBest, StepExplanation, StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
 import { z } from 'zod';
 import { assistantTool, projectInput, resultInput } from './assistantTool';
 import { stepsOfYear } from './projectResults';
@@ -14,18 +14,14 @@ const unlimited: ReadonlySet<string> = new Set(['nothing', 'at rest', 'no storag
 const noAlternative = {
   noStorage: 'there is no storage',
   onlyChoice: 'the limits of the step leave no alternative',
-  cycleLimit: 'the cycle limit couples the hours of a day',
-  windowDuties: 'an obligation over several hours couples them',
-  boughtShare: 'the purchase limit couples the steps of the year',
-  severalStorages: 'several storages share the step',
 } as const;
 
 const noteTexts: { readonly [N in ExplanationNote]: string } = {
   regulation: 'Energy moved by regulation is in the balance, not in the merit order.',
   severalMarkets: 'Prices are those of the last energy market; positions of earlier ones are fixed.',
-  cycleLimit: 'The cycle limit has a value of its own, outside the merit order.',
+  cycleLimit: 'The cycle limit has a value of its own: in the next best, not in the merit order.',
   windowDuties: 'An obligation over several hours is listed at price plus penalty, the most it can pay.',
-  boughtShare: 'The purchase limit has a value of its own, outside the merit order.',
+  boughtShare: 'The purchase limit has a value of its own: in the next best, not in the merit order.',
   severalStorages: 'Each storage is listed at the marginal value of its own stored energy.',
   standby: 'Standing by for a call has a value of its own: in the next best, not in the merit order.',
   replayed: 'The cells were simulated after the plan: levels and powers can differ slightly from it.',
@@ -63,14 +59,20 @@ function ladder(title: string, entries: readonly (StepSource | StepUse)[], curre
   return `${title}\n${textTable([['', `${currency}/MWh at the bus`, 'MW taken', 'of MW'], ...rows])}`;
 }
 
-function nextBestText({ nextBest }: StepExplanation, currency: string): string {
-  if ('none' in nextBest) return `No single alternative is compared: ${noAlternative[nextBest.none]}.`;
+/** Returns the choice of each storage beside its next best, by name where there are several. */
+function nextBestTexts({ nextBest, storages }: StepExplanation, currency: string): string {
+  if (storages.length < 2) return nextBestText(nextBest, currency);
+  return storages.map(({ name, nextBest: own }) => `${inEnglish(name)}: ${nextBestText(own, currency)}`).join('\n');
+}
+
+function nextBestText(nextBest: NextBest, currency: string): string {
+  if ('none' in nextBest) return `No alternative is compared: ${noAlternative[nextBest.none]}.`;
   const { chosen, next, less, hours } = nextBest;
   const named = ({ choice, powerMW }: typeof next): string => (choice === 'rest' ? 'rest' : `${choice} ${figureText(powerMW, 1)} MW`);
   const money = (value: number): string => `${figureText(value, 2)} ${currency}`;
   return (
     `The plan (${named(chosen)}) earns ${money(chosen.stepMoney)} now and ${money(chosen.laterMoney)} in the following ${hours} h; ` +
-    `the next best (${named(next)}) ${money(next.stepMoney)} and ${money(next.laterMoney)}: ${money(Math.abs(less))} ${less >= 0 ? 'less' : 'more'}.`
+    `the next best (${named(next)}) ${money(next.stepMoney)} and ${money(next.laterMoney)}: ${less === 0 ? 'as much' : `${money(Math.abs(less))} ${less > 0 ? 'less' : 'more'}`}.`
   );
 }
 
@@ -91,6 +93,8 @@ const branch = z.object({
   stepMoney: z.number(),
   laterMoney: z.number(),
 });
+
+const nextBestOutput = z.object({ chosen: branch, next: branch, less: z.number(), hours: z.number() }).nullable();
 
 const explanationOutput = z.object({
   result: z.string(),
@@ -115,6 +119,7 @@ const explanationOutput = z.object({
       sellingValuePerMWh: z.number(),
       buyingCostsPerMWh: z.number(),
       limitedBy: z.string().nullable(),
+      nextBest: nextBestOutput,
     }),
   ),
   limits: z.array(
@@ -128,7 +133,7 @@ const explanationOutput = z.object({
   ),
   money: z.array(z.object({ name: z.string(), amount: z.number() })),
   wear: z.number().describe('Cost of wear in the plan, which no market pays'),
-  nextBest: z.object({ chosen: branch, next: branch, less: z.number(), hours: z.number() }).nullable(),
+  nextBest: nextBestOutput.describe('Of the first storage in the step'),
   notes: z.array(z.string()),
 });
 
@@ -156,14 +161,17 @@ function explanationData({ balance, sources, uses, readiness, storages, limits, 
       sellingValuePerMWh: storage.sellingValuePerMWh,
       buyingCostsPerMWh: storage.buyingCostsPerMWh,
       limitedBy: limitOf(storage) ?? null,
+      nextBest: known(storage.nextBest),
     })),
     limits: limits.map((limit) => ({ ...limit })),
     money: money.map(({ path, amount }) => ({ name: moneyName(path), amount })),
     wear,
-    nextBest: 'none' in nextBest ? null : nextBest,
+    nextBest: known(nextBest),
     notes: notes.map((note) => noteTexts[note]),
   };
 }
+
+const known = (nextBest: NextBest) => ('none' in nextBest ? null : nextBest);
 
 const moneyName = (path: StepExplanation['money'][number]['path']): string => path.map(inEnglish).join(' / ');
 
@@ -211,7 +219,7 @@ export const explainHour = assistantTool({
       text: [
         `${began}, ${project.timeStepSize} minutes (step ${at.step} of operating year ${at.year + 1})`,
         ...storages.map((storage) => storageText(storage, currency)),
-        nextBestText(explanation, currency),
+        nextBestTexts(explanation, currency),
         flows.length === 0
           ? 'No power flows.'
           : `Balance at the bus\n${textTable([['', 'MW'], ...flows.map(({ name, powerMW }) => [inEnglish(name), figureText(powerMW, 2)])])}`,

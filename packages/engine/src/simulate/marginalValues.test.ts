@@ -5,7 +5,7 @@ import { dayAhead, inEachHour, strip } from '../market/testing';
 import { firstYear } from './firstYear';
 import { simulateCase } from './simulateCase';
 import { switchEffects } from './switchEffects';
-import { idealCells, openGrid, storagePlant } from './testing';
+import { idealCells, idealStorage, openGrid, storagePlant } from './testing';
 import { marginalValues, type MarginalRevenue } from './marginalValues';
 
 /** 100 MWh of cells that lose nothing and do not age, behind 25 MW: four hours. Bought until noon at 10, sold after it at 100: 90 for each MWh, 365 times a year. */
@@ -60,6 +60,37 @@ describe('a battery of four hours between two prices', () => {
     const more = found(plant({ cycleLimit: { cyclesPerDay: 0.5, overTwoDays: false } }));
     expect((more.get('cycleLimit')?.perUnit ?? 0) / (100 * 90 * 365)).toBeCloseTo(1, 4);
     expect(more.get('cycleLimit')?.change).toBeCloseTo(0.005, 12);
+  });
+});
+
+describe('a second storage of 50 MWh beside it, behind one connection', () => {
+  /** Some days stand for the year. */
+  const days = 20;
+  const second: StorageCase = {
+    ...idealStorage,
+    id: 'second',
+    units: 1,
+    capacityMWhPerUnit: 50,
+    powerMWPerUnit: 25,
+    converter: { limitMW: 25, efficiency: 1 },
+  };
+  const both = (storage: Partial<StorageCase>, interconnectionLimitMW: number): Case => {
+    const alone = plant(storage, interconnectionLimitMW);
+    const prices = Float64Array.from({ length: days * 24 }, (_, hour) => (hour % 24 < 12 ? 10 : 100));
+    return { ...alone, stepCount: prices.length, storages: [...alone.storages, second], markets: dayAhead(prices) };
+  };
+
+  test('leaves the values of the first: half a cycle a day more is 100 MWh × 90 × 20, and a MWh more is half a MWh of cycles', () => {
+    const more = found(both({ cycleLimit: { cyclesPerDay: 0.5, overTwoDays: false } }, 1000));
+    expect((more.get('cycleLimit')?.perUnit ?? 0) / (100 * 90 * days)).toBeCloseTo(1, 4);
+    expect((more.get('storageCapacity')?.perUnit ?? 0) / (0.5 * 90 * days)).toBeCloseTo(1, 4);
+    expect(more.get('interconnection')?.perUnit).toBeCloseTo(0, 3);
+  });
+
+  test('shares what the connection carries: 5 MW sell 60 MWh in twelve hours, and cycles of the first bring nothing that the second does not', () => {
+    const more = found(both({ cycleLimit: { cyclesPerDay: 0.5, overTwoDays: false } }, 5));
+    expect((more.get('interconnection')?.perUnit ?? 0) / (12 * days * 90)).toBeCloseTo(1, 4);
+    expect(more.get('cycleLimit')?.perUnit).toBeCloseTo(0, 2);
   });
 });
 

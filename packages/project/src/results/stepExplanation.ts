@@ -34,6 +34,31 @@ const limitSchema = z
   })
   .readonly();
 
+export const stepChoices = ['charge', 'rest', 'discharge'] as const;
+export type StepChoice = (typeof stepChoices)[number];
+
+const choiceSchema = z
+  .object({
+    choice: z.enum(stepChoices),
+    /** Power at the bus. */
+    powerMW: z.number(),
+    /** Energy in the cells at the end of the step. */
+    levelMWh: z.number(),
+    /** Money of the step, after wear. */
+    stepMoney: z.number(),
+    /** Best money of the following hours that end at the same level, after wear. */
+    laterMoney: z.number(),
+  })
+  .readonly();
+
+/** Reasons why there is no second-best choice. */
+const noNextBestReasons = ['noStorage', 'onlyChoice'] as const;
+
+/** Choice of the plan for a storage and the second best; limited to the known hours after it. */
+const nextBestSchema = z
+  .object({ chosen: choiceSchema, next: choiceSchema, less: z.number(), hours: z.number() })
+  .or(z.object({ none: z.enum(noNextBestReasons) }));
+
 /** A storage in a step: MW at the bus without regulation, MWh in the cells, currency for each MWh of the cells. */
 const storageSchema = z
   .object({
@@ -53,33 +78,9 @@ const storageSchema = z
     keepingCostsPerMWh: z.number(),
     /** Binding limit of the first storage, in words of the engine. */
     heldBy: z.string().optional(),
+    nextBest: nextBestSchema,
   })
   .readonly();
-
-export const stepChoices = ['charge', 'rest', 'discharge'] as const;
-export type StepChoice = (typeof stepChoices)[number];
-
-const choiceSchema = z
-  .object({
-    choice: z.enum(stepChoices),
-    /** Power at the bus. */
-    powerMW: z.number(),
-    /** Energy in the cells at the end of the step. */
-    levelMWh: z.number(),
-    /** Money of the step, after wear. */
-    stepMoney: z.number(),
-    /** Best money of the following hours that end at the same level, after wear. */
-    laterMoney: z.number(),
-  })
-  .readonly();
-
-/** Reasons why there is no second-best choice. */
-const noNextBestReasons = ['noStorage', 'onlyChoice', 'cycleLimit', 'windowDuties', 'boughtShare', 'severalStorages'] as const;
-
-/** Choice of the plan for its storage and the second best; limited to the known hours after it. */
-const nextBestSchema = z
-  .object({ chosen: choiceSchema, next: choiceSchema, less: z.number(), hours: z.number() })
-  .or(z.object({ none: z.enum(noNextBestReasons) }));
 
 /** Notes on an explanation. */
 const explanationNotes = [
@@ -121,6 +122,7 @@ export const stepExplanationSchema = z
     money: z.array(z.object({ path: z.array(textSchema).readonly(), amount: z.number() }).readonly()).readonly(),
     /** Cost of the wear of all storages in the step, which the plan includes and no market pays. */
     wear: z.number(),
+    /** That of the first storage in the step. */
     nextBest: nextBestSchema,
     notes: z.array(z.enum(explanationNotes)).readonly(),
   })

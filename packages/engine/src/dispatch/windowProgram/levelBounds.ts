@@ -12,6 +12,8 @@ export interface LevelBounds {
   readonly endLowMWh: number;
   readonly endHighMWh: number;
   readonly endValuePerMWh: number;
+  /** Lowest and highest level after the first step of the plan, where it is chosen beforehand. */
+  readonly chosen?: { readonly lowMWh: number; readonly highMWh: number };
 }
 
 /**
@@ -64,21 +66,23 @@ function boundsOfFurther(year: TiedYear, unit: StorageUnit, k: number, days: Sor
   return { startMWh: now.levelMWh, floorMWh: min, ceilingMWh: max, endLowMWh: low, endHighMWh: high, endValuePerMWh };
 }
 
-/** A bound on the last level of a storage: sign · (level above the floor) ≤ limit, or missed by up to the width of all levels. */
+/** A bound on the first or the last level of a storage: sign · (level above the floor) ≤ limit, or missed by up to the width of all levels. */
 export interface BoundEnd {
   readonly storage: number;
+  readonly after: 'firstStep' | 'lastStep';
   readonly sign: 1 | -1;
   readonly limitMWh: number;
   readonly widthMWh: number;
 }
 
-/** Returns the bounds on last levels that a plan could pass, two at most for each storage. */
+/** Returns the bounds on last levels, and on those that are chosen, that a plan could pass: two at most for each storage and step. */
 export function boundEnds(levels: readonly LevelBounds[]): readonly BoundEnd[] {
-  return levels.flatMap(({ floorMWh, ceilingMWh, endLowMWh, endHighMWh }, storage): readonly BoundEnd[] => {
+  return levels.flatMap(({ floorMWh, ceilingMWh, endLowMWh, endHighMWh, chosen }, storage): readonly BoundEnd[] => {
     const widthMWh = ceilingMWh - floorMWh;
-    return [
-      ...(endLowMWh > floorMWh ? [{ storage, sign: -1 as const, limitMWh: floorMWh - endLowMWh, widthMWh }] : []),
-      ...(endHighMWh < ceilingMWh ? [{ storage, sign: 1 as const, limitMWh: endHighMWh - floorMWh, widthMWh }] : []),
+    const within = (after: BoundEnd['after'], lowMWh: number, highMWh: number): readonly BoundEnd[] => [
+      ...(lowMWh > floorMWh ? [{ storage, after, sign: -1 as const, limitMWh: floorMWh - lowMWh, widthMWh }] : []),
+      ...(highMWh < ceilingMWh ? [{ storage, after, sign: 1 as const, limitMWh: highMWh - floorMWh, widthMWh }] : []),
     ];
+    return [...(chosen ? within('firstStep', chosen.lowMWh, chosen.highMWh) : []), ...within('lastStep', endLowMWh, endHighMWh)];
   });
 }

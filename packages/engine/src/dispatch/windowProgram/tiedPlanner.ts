@@ -8,9 +8,8 @@ import { moneyOfTerms, standbyMoney } from '../termFlows';
 import { levelBoundsOf } from './levelBounds';
 import { carryOn, dutyMoney, movedMoney, readStep } from './solvedFlows';
 import { sureGainMWh, sureLossMWh } from './sureReach';
-import { noKeptBasis } from './windowBasis';
 import type { TiedYear } from './tiedYear';
-import { type KeptWorkspace, solveWindow } from './windowOptimum';
+import { nothingKept, solveWindow } from './windowOptimum';
 
 /**
  * The planner of steps that are tied together by more than one level: cycle limits, duties over several hours, a bound on what is bought for
@@ -38,7 +37,7 @@ export function tiedPlanner(year: TiedYear): Planner {
     floorMWh: new Float64Array(levels.length),
     ceilingMWh: new Float64Array(levels.length),
   };
-  const kept: KeptWorkspace = { workspace: undefined, basis: noKeptBasis(), programs: new Map() };
+  const kept = nothingKept();
 
   function planWith(steps: StepProgram, span: PlanWindow): Planned {
     const { begin, followedTo, end } = span;

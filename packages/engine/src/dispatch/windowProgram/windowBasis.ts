@@ -59,8 +59,8 @@ function carryBasis(from: Uint8Array, before: WindowLayout, to: Uint8Array, afte
     const old = before.owed.findIndex((duty) => duty.index === index);
     if (old >= 0) to[after.columns + after.dutyRow + which] = from[before.columns + before.dutyRow + old];
   }
-  for (const [which, { storage, sign }] of after.ends.entries()) {
-    const old = before.ends.findIndex((end) => end.storage === storage && end.sign === sign);
+  for (const [which, { storage, after: step, sign }] of after.ends.entries()) {
+    const old = before.ends.findIndex((end) => end.storage === storage && end.after === step && end.sign === sign);
     if (old < 0) continue;
     to[after.firstMiss + which] = from[before.firstMiss + old];
     to[after.columns + after.endRow + which] = from[before.columns + before.endRow + old];

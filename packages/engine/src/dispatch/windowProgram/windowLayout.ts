@@ -2,9 +2,9 @@ import { hoursPerDay } from '@hybrid/project/basics/calendar';
 import type { PlanWindow } from '../planner';
 import type { DispatchProblem } from '../problem';
 import type { StepProgram } from '../stepProgram/stepProgram';
-import { type Carried, type CycleRow, cycleRows, dayOf, owedDuties, type OwedDuty } from '../ties';
+import { type CycleRow, cycleRows, dayOf, owedDuties, type OwedDuty } from '../ties';
 import { type BoundEnd, boundEnds, type LevelBounds } from './levelBounds';
-import type { TiedYear } from './tiedYear';
+import type { TiedSteps } from './tiedYear';
 
 /**
  * Places in the program of a plan. Rows: those of each step and of its levels, then those that tie steps: cycles, duties, credit for buying by day,
@@ -25,7 +25,7 @@ export interface WindowLayout {
   readonly ends: readonly BoundEnd[];
   /** Days with a credit for buying; 0 where nothing limits it, or where nothing may be bought. */
   readonly creditDays: number;
-  /** Maximum credit of any use. */
+  /** Maximum credit that there can be. */
   readonly maxCreditMWh: number;
   readonly forbidsBuying: boolean;
   /** First row of each kind, and the number of rows. */
@@ -41,9 +41,9 @@ export interface WindowLayout {
 }
 
 export function windowLayout(
-  { problem, carried }: TiedYear,
+  { problem, carried, amid }: TiedSteps,
   steps: StepProgram,
-  { begin, end }: PlanWindow,
+  { begin, end }: Pick<PlanWindow, 'begin' | 'end'>,
   levels: readonly LevelBounds[],
 ): WindowLayout {
   const terms = problem.terms ?? {};
@@ -52,11 +52,11 @@ export function windowLayout(
   const firstDay = dayOf(begin, stepHours);
   const columnsPerStep = steps.columnCount + levels.length;
   const rowsPerStep = steps.rowCount + levels.length;
-  const cycles = cycleRows(terms, begin, end, stepHours, carried);
+  const cycles = amid?.cycles ?? cycleRows(terms, begin, end, stepHours, carried);
   const owed = owedDuties(terms, begin, end, carried);
   const ends = boundEnds(levels);
-  const { usefulMWh, forbidsBuying } = creditOf(problem, steps, begin, end, carried);
-  const creditDays = usefulMWh > 0 ? dayOf(stepCount - 1, stepHours) + 1 : 0;
+  const { usefulMWh, mayComeMWh, forbidsBuying } = creditOf(problem, steps, begin, end, amid ?? carried);
+  const creditDays = usefulMWh > 0 ? dayOf(end - 1, stepHours) - dayOf(begin, stepHours) + 1 : 0;
   const cycleRow = stepCount * rowsPerStep;
   const dutyRow = cycleRow + cycles.length;
   const creditRow = dutyRow + owed.length;
@@ -75,7 +75,7 @@ export function windowLayout(
     dutyOfColumn: dutiesByStep(owed, begin, end),
     ends,
     creditDays,
-    maxCreditMWh: usefulMWh,
+    maxCreditMWh: mayComeMWh,
     forbidsBuying,
     cycleRow,
     dutyRow,
@@ -105,7 +105,10 @@ export function hasSameMatrix(one: WindowLayout, other: WindowLayout): boolean {
       return firstDay - one.firstDay === first - other.firstDay && lastDay - one.firstDay === last - other.firstDay;
     }) &&
     one.ends.length === other.ends.length &&
-    one.ends.every(({ storage, sign }, e) => storage === other.ends[e]?.storage && sign === other.ends[e]?.sign)
+    one.ends.every(({ storage, after, sign }, e) => {
+      const end = other.ends[e];
+      return storage === end?.storage && after === end.after && sign === end.sign;
+    })
   );
 }
 
@@ -118,18 +121,18 @@ function creditOf(
   { storages, busToGrid }: StepProgram,
   begin: number,
   end: number,
-  { creditMWh }: Carried,
-): { readonly usefulMWh: number; readonly forbidsBuying: boolean } {
+  { creditMWh, endCreditMWh = 0 }: { readonly creditMWh: number; readonly endCreditMWh?: number },
+): { readonly usefulMWh: number; readonly mayComeMWh: number; readonly forbidsBuying: boolean } {
   const perGenerated = terms?.boughtPerGenerated;
-  if (perGenerated === undefined) return { usefulMWh: 0, forbidsBuying: false };
+  if (perGenerated === undefined) return { usefulMWh: 0, mayComeMWh: 0, forbidsBuying: false };
   const maxMW = storages.reduce((sum, { chargeLimitMW }) => sum + chargeLimitMW, 0);
-  let mayComeMWh = Math.max(0, creditMWh);
+  let mayComeMWh = Math.max(0, creditMWh) + Math.max(0, -endCreditMWh);
   let mayBuyMWh = 0;
   for (let t = begin; t < end; t++) {
     mayComeMWh += stepHours * perGenerated * Math.min(generationMW[t], maxMW);
     mayBuyMWh += stepHours * Math.min(importLimitMW[t] * busToGrid, maxMW);
   }
-  return { usefulMWh: Math.min(mayComeMWh, mayBuyMWh), forbidsBuying: mayComeMWh <= 0 };
+  return { usefulMWh: Math.min(mayComeMWh, mayBuyMWh), mayComeMWh, forbidsBuying: mayComeMWh <= 0 };
 }
 
 const noDuties: readonly (readonly number[])[] = [];

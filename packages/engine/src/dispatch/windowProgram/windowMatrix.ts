@@ -2,7 +2,7 @@ import type { LinearProgram } from '../../linearProgram/linearProgram';
 import type { DispatchProblem } from '../problem';
 import type { StepProgram } from '../stepProgram/stepProgram';
 import { dayOf } from '../ties';
-import type { TiedYear } from './tiedYear';
+import type { TiedSteps } from './tiedYear';
 import type { WindowLayout } from './windowLayout';
 
 type Matrix = Pick<LinearProgram, 'columnStart' | 'rowIndex' | 'coefficient'>;
@@ -15,7 +15,7 @@ interface Entries {
 }
 
 /** Builds the matrix of a plan: which column weighs how much in which row. It depends on the layout alone. */
-export function windowMatrix({ problem }: TiedYear, steps: StepProgram, layout: WindowLayout): Matrix {
+export function windowMatrix({ problem }: TiedSteps, steps: StepProgram, layout: WindowLayout): Matrix {
   const entries: Entries = { columnStart: new Int32Array(layout.columns + 1), rowIndex: [], coefficient: [] };
   const cycled = cycledBy(problem, steps);
   for (let index = 0; index < layout.stepCount; index++) {
@@ -54,7 +54,7 @@ function addPowers(
   const row = index * layout.rowsPerStep;
   const duties = layout.dutyOfColumn[index] ?? [];
   const day = layout.firstDay + dayOf(layout.stepOfDay + index, stepHours);
-  const creditRow = layout.creditRow + dayOf(index, stepHours);
+  const creditRow = layout.creditRow + day - layout.firstDay;
   for (let j = 0; j < columnCount; j++) {
     begin(index * layout.columnsPerStep + j, into);
     for (let r = 0; r < rowCount; r++) add(row + r, weight[r * columnCount + j], into);
@@ -81,10 +81,10 @@ function addLevels(
   for (let k = 0; k < storages; k++) {
     begin(index * columnsPerStep + columnCount + k, into);
     add(row + rowCount + k, 1, into);
-    if (index === stepCount - 1) {
-      for (const [which, { storage, sign }] of ends.entries()) if (storage === k) add(endRow + which, sign, into);
-      continue;
-    }
+    const isLast = index === stepCount - 1;
+    for (const [which, { storage, after, sign }] of ends.entries())
+      if (storage === k && (after === 'lastStep' ? isLast : index === 0)) add(endRow + which, sign, into);
+    if (isLast) continue;
     if (k === 0) for (let r = 0; r < rowCount; r++) add(row + rowsPerStep + r, -limitPerMWh[r], into);
     add(row + rowsPerStep + rowCount + k, -1, into);
   }

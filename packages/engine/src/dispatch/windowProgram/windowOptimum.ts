@@ -5,11 +5,10 @@ import { solveLinearProgram } from '../../linearProgram/solve';
 import { hasShape, newWorkspace, type Workspace } from '../../linearProgram/workspace';
 import type { PlanWindow } from '../planner';
 import type { StepProgram } from '../stepProgram/stepProgram';
-import type { LevelBounds } from './levelBounds';
 import { solveByDualSimplex } from '../../linearProgram/dualSimplex';
-import { type KeptBasis, startingBasis } from './windowBasis';
-import type { TiedYear } from './tiedYear';
-import { maxSimplexRows, onlyMissing, relaxed, type WindowProgram, windowProgram } from './windowProgram';
+import { type KeptBasis, noKeptBasis, startingBasis } from './windowBasis';
+import type { TiedSteps, TiedYear } from './tiedYear';
+import { maxSimplexRows, onlyMissing, relaxed, type WindowProgram, windowProgram, type WindowSteps } from './windowProgram';
 
 /** Tolerance of an end level within reach: with a throughput of a millionth each MWh of it has a value of millions. */
 const metMWh = 1e-12;
@@ -22,11 +21,9 @@ export const longestSureHours = 96;
 /** Relative gap above which an answer of the simplex method is not taken. */
 const surelyOptimal = 1e-9;
 
-/** A window to be planned: its steps, the program of each, and the bounds on its levels. */
-interface OpenWindow {
+/** A window of which the first steps are followed. */
+interface OpenWindow extends WindowSteps {
   readonly span: PlanWindow;
-  readonly steps: StepProgram;
-  readonly bounds: readonly LevelBounds[];
 }
 
 /** A window with its program and the optimum of it. */
@@ -42,6 +39,8 @@ export interface KeptWorkspace {
   /** Program of the plan before, by the program of its steps. */
   readonly programs: Map<StepProgram, WindowProgram>;
 }
+
+export const nothingKept = (): KeptWorkspace => ({ workspace: undefined, basis: noKeptBasis(), programs: new Map() });
 
 const total = (series: Float64Array): number => series.reduce((sum, each) => sum + each, 0);
 
@@ -60,10 +59,10 @@ export function solveWindow(year: TiedYear, open: OpenWindow, kept: KeptWorkspac
 }
 
 /** Returns the optimum; where rounding leaves it undecided, the optimum with slightly relaxed rows that tie steps together. */
-function optimumOf(
-  { problem: { stepHours } }: TiedYear,
+export function optimumOf(
+  { problem: { stepHours } }: TiedSteps,
   whole: WindowProgram,
-  { span: { begin, end } }: OpenWindow,
+  { span: { begin, end } }: WindowSteps,
   kept: KeptWorkspace,
 ): LinearOptimum {
   let answer = answerOf(whole, begin, kept);

@@ -5,9 +5,16 @@ import { forgonePrice } from '../problemDefaults';
 import { fillStep, type StepProgram, tightenBounds } from '../stepProgram/stepProgram';
 import type { OwedDuty } from '../ties';
 import type { LevelBounds } from './levelBounds';
-import type { TiedYear } from './tiedYear';
+import type { TiedSteps } from './tiedYear';
 import { hasSameMatrix, type WindowLayout, windowLayout } from './windowLayout';
 import { cycledBy, windowMatrix } from './windowMatrix';
+
+/** A window to be planned: its steps, the program of each, and the bounds on its levels. */
+export interface WindowSteps {
+  readonly span: Pick<PlanWindow, 'begin' | 'end'>;
+  readonly steps: StepProgram;
+  readonly bounds: readonly LevelBounds[];
+}
 
 /** The linear program of a whole plan, and how to read it. */
 export interface WindowProgram {
@@ -31,7 +38,7 @@ export interface WindowProgram {
 
 /** A program that is being written. */
 interface Draft {
-  readonly year: TiedYear;
+  readonly year: TiedSteps;
   readonly begin: number;
   readonly steps: StepProgram;
   readonly levels: readonly LevelBounds[];
@@ -51,8 +58,8 @@ interface Draft {
  * Where the program of the plan before (`last`) has the same matrix, it is overwritten: only costs, limits and right-hand sides differ from plan to plan.
  */
 export function windowProgram(
-  year: TiedYear,
-  { span, steps, bounds: levels }: { readonly span: PlanWindow; readonly steps: StepProgram; readonly bounds: readonly LevelBounds[] },
+  year: TiedSteps,
+  { span, steps, bounds: levels }: WindowSteps,
   shortfallValue: number,
   last?: WindowProgram,
 ): WindowProgram {
@@ -83,7 +90,7 @@ export function windowProgram(
 }
 
 /** Returns a program with its matrix and without numbers. */
-function emptyProgram(year: TiedYear, steps: StepProgram, layout: WindowLayout): LinearProgram {
+function emptyProgram(year: TiedSteps, steps: StepProgram, layout: WindowLayout): LinearProgram {
   const { columns, rows, stepCount, rowsPerStep, storages } = layout;
   const tight = new Uint8Array(rows);
   for (let index = 1; index <= stepCount; index++) tight.fill(1, index * rowsPerStep - storages, index * rowsPerStep);
@@ -168,9 +175,13 @@ function setLimits(draft: Draft): void {
   }
   for (let day = 0; day < layout.creditDays; day++) {
     upper[layout.creditColumn + day] = layout.maxCreditMWh;
-    rightHandSide[layout.creditRow + day] = day === 0 ? Math.max(0, year.carried.creditMWh) : 0;
+    rightHandSide[layout.creditRow + day] = day === 0 ? (year.amid?.creditMWh ?? Math.max(0, year.carried.creditMWh)) : 0;
   }
+  if (layout.creditDays > 0) rightHandSide[layout.creditRow + layout.creditDays - 1] -= year.amid?.endCreditMWh ?? 0;
 }
+
+/** Cost of missing a level that is chosen beforehand, as a multiple of the cost of missing an end level. */
+const chosenBeforeEnd = 100;
 
 /** Sets the cost of each MWh by which an end is missed: `shortfallValue` times the highest price. */
 function setMisses({ year, layout: { ends, firstMiss, endRow }, program }: Draft, shortfallValue: number): void {
@@ -178,8 +189,9 @@ function setMisses({ year, layout: { ends, firstMiss, endRow }, program }: Draft
   const { cost, upper, rightHandSide } = program;
   let maxCost = 1;
   for (let j = 0; j < firstMiss; j++) maxCost = Math.max(maxCost, Math.abs(cost[j]));
-  for (const [which, { limitMWh, widthMWh }] of ends.entries()) {
-    cost[firstMiss + which] = (-shortfallValue * maxCost) / year.problem.stepHours;
+  for (const [which, { after, limitMWh, widthMWh }] of ends.entries()) {
+    const value = after === 'lastStep' ? shortfallValue : chosenBeforeEnd * shortfallValue;
+    cost[firstMiss + which] = (-value * maxCost) / year.problem.stepHours;
     upper[firstMiss + which] = widthMWh;
     rightHandSide[endRow + which] = limitMWh;
   }

@@ -3,22 +3,22 @@ import { message, type Text } from '@hybrid/project/i18n/message';
 import { busToGridOf } from '../../dispatch/busToGrid';
 import { UserError } from '@hybrid/project/i18n/userError';
 import type { ExplanationNote, StepExplanation } from '@hybrid/project/results/stepExplanation';
-import type { StorageFlows } from '../../dispatch/problem';
 import { regulationAtCells } from '../../dispatch/termFlows';
 import { dutiesOf } from '../../market/deliveredDuties';
 import { generatorKinds } from '../../plant/generators';
 import { physicalShare } from '../../storage/committedStorage';
+import type { StorageInYear } from '../../simulate/storageOperation';
 import type { StorageUnit } from '../../storage/storageUnit';
 import { heldInYear } from '../dispatchSeries';
 import { stepReasons } from '@hybrid/project/results/stepReasons';
 import type { ShownTimeSeries } from '../timeSeriesReport';
 import type { ShownYear } from '../timeSeries/shownItem';
 import { subjectOf } from '../timeSeries/storageSeries';
-import { nextBest } from './nextBest';
+import { nextBests } from './nextBest';
 import { stepBalance } from './stepBalance';
 import { stepLadder, type LadderNames } from './stepLadder';
 import { stepLimits } from './stepLimits';
-import { levelBeforeMWh, type ExplainedPlan } from './stepPlan';
+import { levelBeforeMWh, type ExplainedPlan, type ExplainedStorage } from './stepPlan';
 
 type StorageInStep = StepExplanation['storages'][number];
 
@@ -35,36 +35,34 @@ export function explainStep(year: ShownYear, { items }: Pick<ShownTimeSeries, 'i
       message('calculation.yearHasSteps0To', { last: input.stepCount - 1 }),
     );
   const plan = explainedPlan(year);
+  const storages = storagesOf(year, plan, step);
   return {
     step,
     balance: stepBalance(items, step),
     ...stepLadder(plan, namesOf(year), step),
     readiness: readinessOf(year, step),
-    storages: storagesOf(year, plan, step),
+    storages,
     limits: stepLimits(plan, step),
     money: moneyOf(year, step),
     wear: wearOf(year, step),
-    nextBest: nextBest(plan, step),
+    nextBest: storages[0]?.nextBest ?? { none: 'noStorage' },
     notes: notesOf(year, plan),
   };
 }
 
-function explainedPlan({ input, run }: ShownYear): ExplainedPlan {
-  const { problem, flows, storages } = run;
-  const [first] = storages;
-  const own = first?.inYear;
-  // A storage that is only partly usable has its own range, which the problem defines.
+function explainedPlan(year: ShownYear): ExplainedPlan {
+  const { input, run } = year;
+  const { problem, flows } = run;
+  // Storages that are only partly usable have their own range, which the problem defines.
   const isShared = physicalShare(input.markets) < 1;
-  const ceilingMWh = (t: number): number => {
-    const maxMWh = own?.maxLevelMWh[t] ?? 0;
-    return isShared && maxMWh > 0 ? (problem.storage?.ceilingMWh ?? 0) : maxMWh;
-  };
   return {
     problem,
     flows,
-    startMWh: first?.startMWh ?? 0,
-    ceilingMWh,
-    isReplayed: own !== undefined && own.maxLevelMWh !== own.usableMWh,
+    storages: standing(year).map(({ unit, flows: own, inYear, startMWh, isFirst }): ExplainedStorage => {
+      const { maxLevelMWh, usableMWh } = inYear;
+      const ceilingMWh = (t: number): number => (isShared && maxLevelMWh[t] > 0 ? unit.ceilingMWh : maxLevelMWh[t]);
+      return { unit, flows: own, isFirst, startMWh, ceilingMWh, isReplayed: maxLevelMWh !== usableMWh };
+    }),
   };
 }
 
@@ -77,12 +75,9 @@ function namesOf(year: ShownYear): LadderNames {
   };
 }
 
-interface StandingStorage {
+interface StandingStorage extends Pick<ExplainedStorage, 'unit' | 'flows' | 'isFirst' | 'startMWh'> {
   readonly name: Text;
-  readonly unit: StorageUnit;
-  readonly flows: StorageFlows;
-  readonly maxLevelMWh: Float64Array;
-  readonly isFirst: boolean;
+  readonly inYear: StorageInYear;
 }
 
 /** Returns the storages of the problem, in its order. */
@@ -91,10 +86,12 @@ function standing(year: ShownYear): readonly StandingStorage[] {
   const { problem } = run;
   const units = [...(problem.storage ? [problem.storage] : []), ...(problem.terms?.moreStorages ?? [])];
   return run.storages
-    .flatMap(({ flows, inYear }, k) => (flows && inYear ? [{ flows, inYear, storage: input.storages[k], isFirst: k === 0 }] : []))
-    .flatMap(({ flows, inYear, storage, isFirst }, place) => {
+    .flatMap(({ flows, inYear, startMWh }, k) =>
+      flows && inYear ? [{ flows, inYear, startMWh, storage: input.storages[k], isFirst: k === 0 }] : [],
+    )
+    .flatMap(({ storage, ...own }, place) => {
       const unit = units[place];
-      return unit && storage ? [{ name: subjectOf(year, storage), unit, flows, maxLevelMWh: inYear.maxLevelMWh, isFirst }] : [];
+      return unit && storage ? [{ name: subjectOf(year, storage), unit, ...own }] : [];
     });
 }
 
@@ -104,27 +101,31 @@ function storagesOf(year: ShownYear, plan: ExplainedPlan, t: number): readonly S
   const busToGrid = busToGridOf(problem);
   const sale = problem.salePricePerMWh[t];
   const discharged = (problem.terms?.dischargePricePerMWh ?? problem.salePricePerMWh)[t];
-  return standing(year)
-    .filter(({ maxLevelMWh }) => maxLevelMWh[t] > 0)
-    .map(({ name, unit, flows, maxLevelMWh, isFirst }): StorageInStep => {
-      const { chargeEfficiency, dischargeEfficiency, wearPerMWh, floorMWh } = unit;
-      const gainMWh = problem.stepHours * (chargeEfficiency * flows.chargeMW[t] - flows.dischargeMW[t] / dischargeEfficiency);
-      return {
-        name,
+  const names = standing(year).map(({ name }) => name);
+  const nextBestOf = nextBests(plan, t);
+  return plan.storages.flatMap((storage, k): readonly StorageInStep[] => {
+    const { unit, flows, isFirst, ceilingMWh } = storage;
+    if (ceilingMWh(t) <= 0) return [];
+    const { chargeEfficiency, dischargeEfficiency, wearPerMWh, floorMWh } = unit;
+    return [
+      {
+        name: names[k] as Text,
         chargeMW: flows.chargeMW[t],
         fromGenerationMW: flows.generationToStorageMW[t],
         dischargeMW: flows.dischargeMW[t],
-        levelBeforeMWh: isFirst ? levelBeforeMWh(plan, unit, t) : flows.levelMWh[t] - gainMWh,
+        levelBeforeMWh: levelBeforeMWh(plan, storage, t),
         levelMWh: flows.levelMWh[t],
         floorMWh,
-        ceilingMWh: isFirst ? plan.ceilingMWh(t) : maxLevelMWh[t],
+        ceilingMWh: ceilingMWh(t),
         valuePerMWh: flows.storedValuePerMWh[t],
         sellingValuePerMWh: discharged * busToGrid * dischargeEfficiency - wearPerMWh,
         buyingCostsPerMWh: problem.purchasePricePerMWh[t] / (busToGrid * chargeEfficiency),
         keepingCostsPerMWh: (Math.max(0, sale) * busToGrid) / chargeEfficiency,
         ...(isFirst && { heldBy: stepReasons[heldInYear(input, run)[t]] ?? 'nothing' }),
-      };
-    });
+        nextBest: nextBestOf(k),
+      },
+    ];
+  });
 }
 
 function readinessOf({ run: { markets, traded } }: ShownYear, t: number): StepExplanation['readiness'] {
@@ -179,7 +180,7 @@ function wearOf({ run: { problem, flows } }: ShownYear, t: number): number {
   return perHour * stepHours;
 }
 
-function notesOf({ run, input }: ShownYear, { problem: { terms = {} }, isReplayed }: ExplainedPlan): readonly ExplanationNote[] {
+function notesOf({ run, input }: ShownYear, { problem: { terms = {} }, storages }: ExplainedPlan): readonly ExplanationNote[] {
   const holds: readonly (readonly [ExplanationNote, boolean])[] = [
     ['regulation', run.markets.regulationMarkets.length > 0],
     ['severalMarkets', input.markets.energyMarkets.length > 1],
@@ -188,7 +189,7 @@ function notesOf({ run, input }: ShownYear, { problem: { terms = {} }, isReplaye
     ['boughtShare', terms.boughtPerGenerated !== undefined],
     ['severalStorages', (terms.moreStorages?.length ?? 0) > 0],
     ['standby', terms.standby !== undefined],
-    ['replayed', isReplayed],
+    ['replayed', storages.some(({ isReplayed }) => isReplayed)],
   ];
   return holds.flatMap(([note, isSo]) => (isSo ? [note] : []));
 }

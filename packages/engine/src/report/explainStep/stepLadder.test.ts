@@ -7,13 +7,13 @@ import { batteryOf, plant } from '../../dispatch/testing';
 import { constantSeries } from '../../series';
 import { stepLadder, type LadderNames } from './stepLadder';
 import { stepLimits } from './stepLimits';
-import type { ExplainedPlan } from './stepPlan';
+import { type ExplainedPlan, storagesThroughout } from './stepPlan';
 
 const unnamed: LadderNames = { sources: [], stepDuties: [], storages: [] };
 
 function planned(problem: DispatchProblem, startMWh = 0): ExplainedPlan {
   const { flows } = dispatchYear(problem, { foresight: 'wholeYear', startMWh, endMWh: undefined, endValuePerMWh: 0 });
-  return { problem, flows, startMWh, ceilingMWh: () => problem.storage?.ceilingMWh ?? 0, isReplayed: false };
+  return { problem, flows, storages: storagesThroughout(problem, flows, [startMWh]) };
 }
 
 /** Grid with 10 % losses in both directions, a battery of 1 MW and 2 MWh with 20 % losses and wear of 6 per MWh out of its cells; 0.5 MW of solar. */
@@ -62,7 +62,7 @@ describe('the merit order of a step', () => {
       endValuePerMWh: 0,
       moreStorages: [{ startMWh: 2, endMWh: undefined, endValuePerMWh: 0 }],
     });
-    const plan: ExplainedPlan = { problem, flows, startMWh: 1, ceilingMWh: () => 2, isReplayed: false };
+    const plan: ExplainedPlan = { problem, flows, storages: storagesThroughout(problem, flows, [1, 2]) };
     const { sources, uses } = stepLadder(plan, { ...unnamed, storages: ['North', 'South'] }, 0);
     expect(sources.filter(({ kind }) => kind === 'storedEnergy').map(({ name }) => name)).toEqual(
       expect.arrayContaining(['North', 'South']),

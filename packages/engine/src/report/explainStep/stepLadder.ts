@@ -44,22 +44,13 @@ export function stepLadder(
 }
 
 function storagesIn(plan: ExplainedPlan, names: LadderNames, t: number): readonly StorageInStep[] {
-  const { problem, flows, ceilingMWh } = plan;
-  const { storage, stepHours, terms } = problem;
-  const found: StorageInStep[] = [];
-  if (storage && ceilingMWh(t) > 0) {
+  const { stepHours } = plan.problem;
+  return plan.storages.flatMap((storage, k): readonly StorageInStep[] => {
+    if (storage.ceilingMWh(t) <= 0) return [];
+    const { unit, flows } = storage;
     const beforeMWh = levelBeforeMWh(plan, storage, t);
-    found.push({ ...within(storage, flows, beforeMWh, ceilingMWh(t), stepHours, t), name: names.storages[0] });
-  }
-  for (const [k, unit] of (terms?.moreStorages ?? []).entries()) {
-    const own = flows.terms?.moreStorages[k];
-    if (!own) continue;
-    const { chargeMW, dischargeMW, levelMWh } = own;
-    const gainMWh = stepHours * (unit.chargeEfficiency * chargeMW[t] - dischargeMW[t] / unit.dischargeEfficiency);
-    const ceiling = Math.max(unit.ceilingMWh, levelMWh[t]);
-    found.push({ ...within(unit, own, levelMWh[t] - gainMWh, ceiling, stepHours, t), name: names.storages[storage ? k + 1 : k] });
-  }
-  return found;
+    return [{ ...within(unit, flows, beforeMWh, storage.ceilingMWh(t), stepHours, t), name: names.storages[k] }];
+  });
 }
 
 /** Returns the possible power of a storage in a step: at least its actual power, whatever rounding leaves. */

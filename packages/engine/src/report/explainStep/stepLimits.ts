@@ -3,10 +3,10 @@ import { converterPowerMW } from '../../dispatch/busToGrid';
 import { dispatchYear } from '../../dispatch/dispatch';
 import { partOfProblem } from '../../dispatch/partOfProblem';
 import type { DispatchProblem } from '../../dispatch/problem';
+import { isTied } from '../../dispatch/ties';
 import type { Series } from '../../series';
 import type { StorageUnit } from '../../storage/storageUnit';
-import { whyTied } from './nextBest';
-import { levelBeforeMWh, type ExplainedPlan } from './stepPlan';
+import { firstIn, levelBeforeMWh, type ExplainedPlan } from './stepPlan';
 
 const near = 1e-6;
 
@@ -18,9 +18,9 @@ const near = 1e-6;
  * value of more capacity cannot be found from one step.
  */
 export function stepLimits(plan: ExplainedPlan, t: number): readonly StepLimit[] {
-  const { problem, flows, ceilingMWh } = plan;
-  const { storage, terms } = problem;
-  const stands = storage !== undefined && ceilingMWh(t) > 0;
+  const { problem, flows } = plan;
+  const { terms } = problem;
+  const first = firstIn(plan, t);
   const upMW = total(flows.terms?.regulationUpMW, t);
   const downMW = total(flows.terms?.regulationDownMW, t);
   const usedExportMW = Math.max(flows.exportMW[t], flows.exportMW[t] + upMW - flows.importMW[t]);
@@ -31,21 +31,23 @@ export function stepLimits(plan: ExplainedPlan, t: number): readonly StepLimit[]
     return { of, limit: max, used, isReached, marginalValue: isReached ? marginalValueOf(change) : null };
   };
   const limits: StepLimit[] = [];
-  if (stands) {
+  if (first) {
+    const { chargeLimitMW, dischargeLimitMW } = first.unit;
     const [chargeMW, dischargeMW] = [flows.chargeMW[t], flows.dischargeMW[t]];
-    if (chargeMW >= dischargeMW && chargeMW > near) limits.push(limit('chargingPower', storage.chargeLimitMW, chargeMW, { chargeMW: 1 }));
-    else limits.push(limit('dischargingPower', storage.dischargeLimitMW, dischargeMW, { dischargeMW: 1 }));
+    if (chargeMW >= dischargeMW && chargeMW > near) limits.push(limit('chargingPower', chargeLimitMW, chargeMW, { chargeMW: 1 }));
+    else limits.push(limit('dischargingPower', dischargeLimitMW, dischargeMW, { dischargeMW: 1 }));
   }
   limits.push(limit('exportLimit', problem.exportLimitMW[t], usedExportMW, { exportMW: 1 }));
-  if (stands) limits.push(limit('importLimit', problem.importLimitMW[t], Math.max(flows.importMW[t], usedImportMW), { importMW: 1 }));
+  if (first) limits.push(limit('importLimit', problem.importLimitMW[t], Math.max(flows.importMW[t], usedImportMW), { importMW: 1 }));
   if (terms?.busConverter) {
     limits.push(limit('converter', terms.busConverter.limitMW, converterPowerMW(problem, flows, t, upMW), { converterMW: 1 }));
   }
-  if (stands) {
+  if (first) {
     const levelMWh = flows.levelMWh[t];
-    const isEnd =
-      levelMWh >= ceilingMWh(t) - near * Math.max(1, ceilingMWh(t)) || levelMWh <= storage.floorMWh + near * Math.max(1, ceilingMWh(t));
-    limits.push({ of: 'storedEnergy', limit: ceilingMWh(t), used: levelMWh, isReached: isEnd, marginalValue: null });
+    const ceilingMWh = first.ceilingMWh(t);
+    const nearMWh = near * Math.max(1, ceilingMWh);
+    const isEnd = levelMWh >= ceilingMWh - nearMWh || levelMWh <= first.unit.floorMWh + nearMWh;
+    limits.push({ of: 'storedEnergy', limit: ceilingMWh, used: levelMWh, isReached: isEnd, marginalValue: null });
   }
   return limits;
 }
@@ -68,15 +70,16 @@ interface StepChange {
 const unchanged: StepChange = { chargeMW: 0, dischargeMW: 0, exportMW: 0, importMW: 0, converterMW: 0 };
 
 function marginalValuesIn(plan: ExplainedPlan, t: number): (change: Partial<StepChange>) => number | null {
-  const { problem, flows, ceilingMWh } = plan;
-  const { storage } = problem;
+  const { problem, flows } = plan;
+  const first = firstIn(plan, t);
   // Some terms are only meaningful with the storage: in steps in which it does not operate there are no marginal values.
-  if (whyTied(problem) || (storage && ceilingMWh(t) <= 0)) return () => null;
+  if (isTied(problem) || (problem.storage && !first)) return () => null;
   const step = partOfProblem(problem, t, t + 1);
-  const startMWh = storage ? levelBeforeMWh(plan, storage, t) : 0;
+  const startMWh = first ? levelBeforeMWh(plan, first, t) : 0;
+  const ceilingMWh = first ? first.ceilingMWh(t) : 0;
   const valuePerMWh = flows.storedValuePerMWh[t];
   const max = (change: StepChange): number => {
-    const { objective, endMWh } = dispatchYear(loosened(step, change, startMWh, ceilingMWh(t)), {
+    const { objective, endMWh } = dispatchYear(loosened(step, change, startMWh, ceilingMWh), {
       foresight: 'wholeYear',
       startMWh,
       endMWh: undefined,

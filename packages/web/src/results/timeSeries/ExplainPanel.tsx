@@ -4,7 +4,8 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '../../ui/useCopy';
 import { figure, type FigureLook } from '../../ui/figures';
-import { StepBalance, StepLadder, StepLimits, StepMoney, StepNextBest, StepNotes, StepStorages } from './ExplainSections';
+import { StepBalance, StepLadder, StepLimits, StepMoney, StepNotes, StepStorages } from './ExplainSections';
+import { StepNextBest } from './StepNextBest';
 import { useExplanation, type ExplainedStep } from './useExplanation';
 import './explainPanel.css';
 

@@ -1,17 +1,18 @@
 import { limitName } from '@hybrid/project/results/bindingLimit';
-import type { StepBranch, StepExplanation, StepLimit, StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
+import type { StepExplanation, StepLimit, StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absentMark, figure, type FigureLook } from '../../ui/figures';
 import { useTranslate } from '../../i18n/translate';
 import { whyOf } from './whyStorage';
 
-interface SectionProps {
+export interface SectionProps {
   readonly explanation: StepExplanation;
   readonly look: FigureLook;
 }
 
-function Part({ title, unit, children }: { readonly title: string; readonly unit?: string; readonly children: ReactNode }) {
+/** A titled part of the explanation. */
+export function Part({ title, unit, children }: { readonly title: string; readonly unit?: string; readonly children: ReactNode }) {
   return (
     <section aria-label={title}>
       <h3>
@@ -70,63 +71,6 @@ export function StepStorages({ explanation, look }: SectionProps) {
       </div>
     );
   });
-}
-
-/** Compares the planned choice with the next-best one. */
-export function StepNextBest({ explanation: { nextBest }, look, stepHours }: SectionProps & { readonly stepHours: number }) {
-  const { t } = useTranslation();
-  const title = t('timeSeries.explain.nextBest');
-  if ('none' in nextBest)
-    return (
-      <Part title={title}>
-        <p className="muted">{t(`timeSeries.explain.none.${nextBest.none}`)}</p>
-      </Part>
-    );
-  const { chosen, next, less, hours } = nextBest;
-  // Cents beside a hundred thousand only take space.
-  const decimals = Math.max(...[chosen, next].map(({ stepMoney, laterMoney }) => Math.abs(stepMoney) + Math.abs(laterMoney))) < 1e5 ? 2 : 0;
-  const money = (value: number, places = decimals): string => figure(value, places, look);
-  const choice = ({ choice: kind, powerMW }: StepBranch): string =>
-    kind === 'rest' ? t('timeSeries.explain.choice.rest') : t(`timeSeries.explain.choice.${kind}`, { power: figure(powerMW, 1, look) });
-  const branches = [
-    { name: t('timeSeries.explain.plan'), branch: chosen },
-    { name: title, branch: next },
-  ];
-  return (
-    <Part title={title} unit={look.symbol}>
-      <table className="explain-table">
-        <caption className="aside-text">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('timeSeries.explain.choiceHead')}</th>
-            <th scope="col">{t(stepHours === 1 ? 'timeSeries.explain.inHour' : 'timeSeries.explain.inStep')}</th>
-            <th scope="col">{t('timeSeries.explain.afterwards')}</th>
-            <th scope="col">{t('timeSeries.explain.together')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {branches.map(({ name, branch }) => (
-            <tr key={name}>
-              <th scope="row">
-                {choice(branch)}
-                <span className="muted"> {name === title ? '' : name}</span>
-              </th>
-              <td>{money(branch.stepMoney)}</td>
-              <td>{money(branch.laterMoney)}</td>
-              <td>{money(branch.stepMoney + branch.laterMoney)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>
-        {t(less >= 0 ? 'timeSeries.explain.less' : 'timeSeries.explain.moreThan', {
-          money: money(Math.abs(less), 2),
-          symbol: look.symbol,
-          hours: figure(hours, 2, look, true),
-        })}
-      </p>
-    </Part>
-  );
 }
 
 /** Shows the power balance of the step; bars extend to either side of zero. */

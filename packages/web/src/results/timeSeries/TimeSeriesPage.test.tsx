@@ -280,6 +280,36 @@ describe('the page of time series', () => {
       expect(within(shown).getByText('per additional MW: +28.00 $')).toBeTruthy();
     });
 
+    test('with several storages shows the best other choice of the one that is picked, in each step', async () => {
+      const [store] = sellingHour.storages;
+      const resting = { choice: 'rest' as const, powerMW: 0, levelMWh: 200, stepMoney: 0, laterMoney: 900 };
+      const ofSecond = {
+        chosen: resting,
+        next: { ...resting, choice: 'charge' as const, powerMW: 40, laterMoney: 850 },
+        less: 50,
+        hours: 48,
+      };
+      const storages = [store, { ...store, name: 'Second storage', nextBest: ofSecond }];
+      vi.stubGlobal('fetch', (path: string) =>
+        Promise.resolve(Response.json(path.includes('/explanation/') ? { ...sellingHour, storages } : smallYear)),
+      );
+      show();
+      await list();
+      fireEvent.click(screen.getByRole('button', { name: 'Explain this hour' }));
+      const shown = await panel();
+      const part = within(await within(shown).findByRole('region', { name: 'Next best' }));
+      expect(part.getByText('Discharge 80.0 MW')).toBeTruthy();
+      fireEvent.click(part.getByRole('radio', { name: 'Second storage' }));
+      expect(table(shown, 'Next best').slice(1)).toEqual([
+        'Rest plan | 0.00 | 900.00 | 900.00',
+        'Charge 40.0 MW  | 0.00 | 850.00 | 850.00',
+      ]);
+      expect(part.getByText('The next best would have earned 50.00 $ less over 48 hours.')).toBeTruthy();
+      fireEvent.keyDown(shown, { key: 'ArrowRight' });
+      await waitFor(() => expect(shown.textContent).toContain('01:00–02:00'));
+      expect(part.getByRole<HTMLInputElement>('radio', { name: 'Second storage' }).checked).toBe(true);
+    });
+
     test('arrow keys go from step to step, taking the window along; Esc closes and the charts have the focus', async () => {
       const asked = serveSteps();
       show();

@@ -1,4 +1,4 @@
-import type { StepExplanation } from '@hybrid/project/results/stepExplanation';
+import type { NextBest, StepExplanation } from '@hybrid/project/results/stepExplanation';
 import type { ShownItem, ShownYear } from './shownYear';
 
 /** A small series of a year of hours. */
@@ -49,6 +49,14 @@ export const smallYear: ShownYear = {
   ],
 };
 
+/** 80 MW sold now rather than over the following hours: 2,240 more. */
+const sellingChoice: NextBest = {
+  chosen: { choice: 'discharge', powerMW: 80, levelMWh: 111.1, stepMoney: 11493.6, laterMoney: 5000 },
+  next: { choice: 'rest', powerMW: 0, levelMWh: 200, stepMoney: 3920, laterMoney: 10333.6 },
+  less: 2240,
+  hours: 48,
+};
+
 /** An hour in which 40 MW of solar and 80 MW of the storage are sold at 100, with a marginal value of stored energy of 60. */
 export const sellingHour: StepExplanation = {
   step: 18,
@@ -83,6 +91,7 @@ export const sellingHour: StepExplanation = {
       buyingCostsPerMWh: 113.4,
       keepingCostsPerMWh: 108.9,
       heldBy: 'discharging power',
+      nextBest: sellingChoice,
     },
   ],
   limits: [
@@ -91,11 +100,6 @@ export const sellingHour: StepExplanation = {
   ],
   money: [{ path: ['Energy Market', 'Day-ahead', 'Sales'], amount: 11760 }],
   wear: 266.4,
-  nextBest: {
-    chosen: { choice: 'discharge', powerMW: 80, levelMWh: 111.1, stepMoney: 11493.6, laterMoney: 5000 },
-    next: { choice: 'rest', powerMW: 0, levelMWh: 200, stepMoney: 3920, laterMoney: 10333.6 },
-    less: 2240,
-    hours: 48,
-  },
+  nextBest: sellingChoice,
   notes: ['replayed'],
 };
