@@ -4,6 +4,7 @@ import { meritPlanner, sellAtOnce } from './valueFunctions/meritPlanner';
 import type { Planner, PlanWindow, WindowEnd } from './planner';
 import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows, NextBlock, Standing, TermFlows } from './problem';
 import { pricedPlanner } from './decomposition/pricedPlanner';
+import { hasTermCuts, termCutPlanner } from './decomposition/termCutPlanner';
 import { leftoverValue, newSortedDays, type SortedDays } from './leftoverValue';
 import { assertSound } from './soundProblem';
 import { noTermFlows } from './termFlows';
@@ -59,7 +60,9 @@ function plannerOf(
   if (!isTied(problem)) return untiedPlanner(year, () => tiedPlanner(year));
   const tied = tiedPlanner(year);
   const general = relaxedPlanner(year, tied) ?? tied;
-  return storage !== undefined && hasPriceableTies(problem) ? pricedPlanner(problem, storage, flows, terms, carried, general) : general;
+  if (storage === undefined) return general;
+  if (hasPriceableTies(problem)) return pricedPlanner(problem, storage, flows, terms, carried, general);
+  return (hasTermCuts(problem) ? termCutPlanner(problem, storage, flows, terms, carried, general) : undefined) ?? general;
 }
 
 /** Plans window after window, each from the level at which the previous one ended. */
