@@ -115,7 +115,7 @@ interface Reading {
 function replannedOf(reading: Reading): Replanned {
   const { year, steps, levels, storage, whole, x } = reading;
   const { columns } = steps;
-  const stepCount = whole.dutyOfColumn.length;
+  const { stepCount } = whole.layout;
   let money = whole.fixedMoney;
   for (let j = 0; j < whole.firstMiss; j++) money += whole.program.cost[j] * x[j];
   for (let index = 0; index < stepCount; index++) money += restingMoney(reading, index);
@@ -132,10 +132,10 @@ function levelAfter({ levels, steps, whole, x }: Reading, index: number, k: numb
 }
 
 /** Returns the fictitious cost of charging and discharging in a step, which no money is booked for. */
-function restingMoney({ year, steps: { columns }, whole, x }: Reading, index: number): number {
-  let movedMW = 0;
-  for (let j = columns.charged; j < columns.auxiliaryFromGeneration; j++) movedMW += x[index * whole.columnsPerStep + j];
-  return year.problem.stepHours * whole.movedPerMWh * movedMW;
+function restingMoney({ steps: { columnCount }, whole, x }: Reading, index: number): number {
+  let money = 0;
+  for (let j = 0; j < columnCount; j++) money += whole.restingCost[j] * x[index * whole.columnsPerStep + j];
+  return money;
 }
 
 /** Returns the money of the first step; what is missing under a duty counts in its last step. */

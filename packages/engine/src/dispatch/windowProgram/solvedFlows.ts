@@ -66,24 +66,24 @@ export function dutyMoney({ problem, terms }: StepOutput, { span: { begin, follo
 }
 
 /** Returns the fictitious cost of charging and discharging in a plan, and by how much its dual bound is higher without that cost. */
-export function movedMoney(
-  { problem: { stepHours } }: StepOutput,
-  { steps: { columns }, whole: { movedPerMWh, columnsPerStep, layout, program }, answer: { x, rowDual } }: SolvedWindow,
-): { readonly counted: number; readonly bound: number } {
-  if (movedPerMWh === 0) return { counted: 0, bound: 0 };
+export function movedMoney({ steps: { columns }, whole, answer: { x, rowDual } }: SolvedWindow): {
+  readonly counted: number;
+  readonly bound: number;
+} {
+  const { restingCost, columnsPerStep, layout, program } = whole;
   const { upper, cost, columnStart, rowIndex, coefficient } = program;
-  const each = movedPerMWh * stepHours;
-  let movedMW = 0;
+  let counted = 0;
   let bound = 0;
   for (let step = 0; step < layout.stepCount; step++)
-    for (let j = step * columnsPerStep + columns.charged; j < step * columnsPerStep + columns.auxiliaryFromGeneration; j++) {
-      if (upper[j] === 0) continue;
-      movedMW += x[j];
-      let reduced = cost[j];
-      for (let k = columnStart[j]; k < columnStart[j + 1]; k++) reduced -= coefficient[k] * rowDual[rowIndex[k]];
-      bound += upper[j] * (Math.max(0, reduced + each) - Math.max(0, reduced));
+    for (let j = columns.charged; j < columns.auxiliaryFromGeneration; j++) {
+      const column = step * columnsPerStep + j;
+      if (upper[column] === 0 || restingCost[j] === 0) continue;
+      counted += restingCost[j] * x[column];
+      let reduced = cost[column];
+      for (let k = columnStart[column]; k < columnStart[column + 1]; k++) reduced -= coefficient[k] * rowDual[rowIndex[k]];
+      bound += upper[column] * (Math.max(0, reduced + restingCost[j]) - Math.max(0, reduced));
     }
-  return { counted: each * movedMW, bound };
+  return { counted, bound };
 }
 
 /** Returns the duties behind the window columns of a step of the plan. */

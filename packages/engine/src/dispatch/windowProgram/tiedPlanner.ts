@@ -62,7 +62,7 @@ export function tiedPlanner(year: TiedYear): Planner {
       dutyMoney(output, solved) -
       standbyMoney(problem, flows.levelMWh, begin, followedTo, span.ceilingMWh);
     const { whole, answer } = solved;
-    const moved = movedMoney(output, solved);
+    const moved = movedMoney(solved);
     return {
       followedMoney,
       money: answer.objective + whole.fixedMoney + moved.counted,

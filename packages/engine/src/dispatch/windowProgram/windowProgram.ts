@@ -32,8 +32,8 @@ export interface WindowProgram {
   readonly cycledMWh: Float64Array;
   /** First column of MWh by which an end level is missed; such columns run to the last. */
   readonly firstMiss: number;
-  /** Fictitious cost of each MWh charged or discharged: of plans with the same money, the one that rests is preferred. */
-  readonly movedPerMWh: number;
+  /** Fictitious cost of each MW of a column of a step: of plans with the same money, the one that rests is preferred, and own generation before purchases. */
+  readonly restingCost: Float64Array;
 }
 
 /** A program that is being written. */
@@ -46,7 +46,7 @@ interface Draft {
   readonly program: LinearProgram;
   /** Highest level that each storage can have after the step written last. */
   readonly highestMWh: Float64Array;
-  readonly movedPerMWh: number;
+  readonly restingCost: Float64Array;
   fixedMoney: number;
 }
 
@@ -63,7 +63,7 @@ export function windowProgram(
   shortfallValue: number,
   last?: WindowProgram,
 ): WindowProgram {
-  const { begin, end } = span;
+  const { begin } = span;
   const layout = windowLayout(year, steps, span, levels);
   const draft: Draft = {
     year,
@@ -73,7 +73,7 @@ export function windowProgram(
     layout,
     program: last !== undefined && hasSameMatrix(last.layout, layout) ? last.program : emptyProgram(year, steps, layout),
     highestMWh: Float64Array.from(levels, ({ startMWh }) => startMWh),
-    movedPerMWh: levels.length > 1 ? restingShare(layout) * highestPrice(year.problem, begin, end) : 0,
+    restingCost: restingCosts(year.problem, span, steps, layout),
     fixedMoney: 0,
   };
   for (let index = 0; index < layout.stepCount; index++) {
@@ -84,9 +84,9 @@ export function windowProgram(
   setLimits(draft);
   setMisses(draft, shortfallValue);
   const { owed, dutyOfColumn, columnsPerStep, rowsPerStep, firstMiss } = layout;
-  const { fixedMoney, movedPerMWh, program } = draft;
+  const { fixedMoney, restingCost, program } = draft;
   const cycledMWh = last?.cycledMWh ?? cycledBy(year.problem, steps);
-  return { program, layout, fixedMoney, cycledMWh, columnsPerStep, rowsPerStep, owed, dutyOfColumn, firstMiss, movedPerMWh };
+  return { program, layout, fixedMoney, cycledMWh, columnsPerStep, rowsPerStep, owed, dutyOfColumn, firstMiss, restingCost };
 }
 
 /** Returns a program with its matrix and without numbers. */
@@ -107,7 +107,7 @@ function emptyProgram(year: TiedSteps, steps: StepProgram, layout: WindowLayout)
 
 /** Fills the program of a step with its numbers, and tightens its bounds by what is known in this plan. */
 function prepareStep(draft: Draft, index: number): void {
-  const { year, begin, steps, levels, layout, highestMWh, movedPerMWh } = draft;
+  const { year, begin, steps, levels, layout, highestMWh, restingCost } = draft;
   const { problem, stands } = year;
   const { stepHours } = problem;
   const { columns, cost, max } = steps;
@@ -127,7 +127,7 @@ function prepareStep(draft: Draft, index: number): void {
   if (stands) rest(steps, t, stands);
   tightenBounds(steps);
   for (let k = 0; k < levels.length; k++) highestMWh[k] = reachable(steps, k, highestMWh[k], levels[k] as LevelBounds);
-  for (let j = columns.charged; j < columns.auxiliaryFromGeneration; j++) cost[j] -= stepHours * movedPerMWh;
+  for (let j = columns.charged; j < columns.auxiliaryFromGeneration; j++) cost[j] -= restingCost[j];
 }
 
 /** Sets costs and maxima of the powers of a step, and the limits of its rows. */
@@ -200,15 +200,31 @@ function setMisses({ year, layout: { ends, firstMiss, endRow }, program }: Draft
 /** Programs with more rows are left to the interior-point method. */
 export const maxSimplexRows = 10_000;
 
-/**
- * Returns the minimum gain of each MWh that one of several storages charges or discharges, as a share of the highest price of the plan: what decides between
- * plans of the same money, by corners or from the inside.
- */
-function restingShare({ rows }: WindowLayout): number {
-  return rows <= maxSimplexRows ? 1e-12 : 1e-8;
+/** Fictitious cost of a MWh that is moved, as a share of the highest price of a plan: what decides between corners, and between plans from the inside. */
+const restingShare = { ofCorners: 1e-12, ofYear: 1e-8 } as const;
+
+/** Returns the fictitious cost of each MW of a column of a step: charging and discharging lose to resting, and what is bought counts twice. */
+function restingCosts(
+  { stepHours, ...problem }: DispatchProblem,
+  { begin, end }: WindowSteps['span'],
+  { columns, columnCount }: StepProgram,
+  { rows, storages }: WindowLayout,
+): Float64Array {
+  const costs = new Float64Array(columnCount);
+  const isOfCorners = rows <= maxSimplexRows;
+  if (!isOfCorners && storages === 1) return costs;
+  const share = isOfCorners ? restingShare.ofCorners : restingShare.ofYear;
+  const each = stepHours * share * highestPrice(problem, begin, end);
+  costs.fill(each, columns.charged, columns.auxiliaryFromGeneration);
+  if (isOfCorners) costs.fill(2 * each, columns.bought, columns.discharged);
+  return costs;
 }
 
-function highestPrice({ salePricePerMWh, purchasePricePerMWh }: DispatchProblem, begin: number, end: number): number {
+function highestPrice(
+  { salePricePerMWh, purchasePricePerMWh }: Pick<DispatchProblem, 'salePricePerMWh' | 'purchasePricePerMWh'>,
+  begin: number,
+  end: number,
+): number {
   let highest = 0;
   for (let t = begin; t < end; t++) highest = Math.max(highest, Math.abs(salePricePerMWh[t]), Math.abs(purchasePricePerMWh[t]));
   return highest;
