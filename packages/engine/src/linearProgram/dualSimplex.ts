@@ -1,9 +1,10 @@
 import { type BasisFactors, maxExchanges, newBasisFactors, type RowWise } from './basisFactors';
 import { solveColumns, solveRows } from './basisSolves';
+import { wakeViolated } from './idleRows';
 import { enteringVariable, exchange, flip, leavingPlace, ratesOf } from './dualSimplexMoves';
 import { beginSimplex, loadProgram } from './dualSimplexStart';
 import { dualBound, gapBetween, makeDualFeasible, objectiveOf, relativeResidual } from './certificate';
-import { type LinearAnswer, type LinearOptimum, type LinearProgram, programFault } from './linearProgram';
+import type { LinearAnswer, LinearOptimum, LinearProgram } from './linearProgram';
 import { addColumn, addTo, clear, listAll, newSparseVector, type SparseVector } from './sparseVector';
 
 /** State of a variable: at 0, at its upper limit, or in the basis. */
@@ -26,6 +27,9 @@ export interface DualSimplex {
   readonly value: Float64Array;
   readonly limit: Float64Array;
   readonly weight: Float64Array;
+  /** 1 for a row that is left out: its slack is in the basis, and it is only checked at the end; 0 from then on for a row that was violated. */
+  readonly isIdle: Uint8Array;
+  readonly wasViolated: Uint8Array;
   /** A bit for each place that misses its limits. */
   readonly missing: Int32Array;
   readonly entering: SparseVector;
@@ -56,6 +60,8 @@ export function newDualSimplex(columns: number, rows: number): DualSimplex {
     value: new Float64Array(rows),
     limit: new Float64Array(rows),
     weight: new Float64Array(rows).fill(1),
+    isIdle: new Uint8Array(rows),
+    wasViolated: new Uint8Array(rows),
     missing: new Int32Array((rows + 31) >> 5),
     entering: newSparseVector(rows),
     pivotRow: newSparseVector(rows),
@@ -81,8 +87,8 @@ const roundingAllowed = 1e-11;
  * that their reduced costs want. What remains is to bring the variables in the basis within their limits, one exchange at a time. The answer is
  * a corner, its certificate comes from its duals, and its basis stays in `simplex.state` for the next program.
  *
- * Returns "infeasible" if a row cannot be kept whatever the columns are, "undecided" when rounding goes in circles. Throws for an invalid program and for
- * a column without an upper limit.
+ * Returns "infeasible" if a row cannot be kept whatever the columns are, "undecided" when rounding goes in circles. The program has to be valid
+ * (`programFault`). Throws for a column without an upper limit.
  *
  * Source: Lemke, Naval Research Logistics Quarterly 1 (1954); ratio test with long steps: Maros, "A generalized dual phase-2 simplex algorithm", European
  * J. Oper. Res. 149 (2003); weights: Forrest, Goldfarb, "Steepest-edge simplex algorithms", Math. Programming 57 (1992); nearly equal ratios: Harris,
@@ -90,8 +96,6 @@ const roundingAllowed = 1e-11;
  */
 export function solveByDualSimplex(program: LinearProgram, simplex: DualSimplex): LinearAnswer {
   const { factors, entering, pivotRow, rate } = simplex;
-  const fault = programFault(program);
-  if (fault !== undefined) throw new Error(`Linear program: ${fault}`);
   if (program.upper.includes(Number.POSITIVE_INFINITY)) throw new Error('Linear program: a column has no upper limit');
   loadProgram(program, simplex);
   beginSimplex(program, simplex);
@@ -100,6 +104,10 @@ export function solveByDualSimplex(program: LinearProgram, simplex: DualSimplex)
     const place = leavingPlace(simplex);
     if (place < 0) {
       const answer = answerOf(program, simplex, moves);
+      if (wakeViolated(program, simplex, answer.x)) {
+        beginSimplex(program, simplex);
+        continue;
+      }
       const isExact = answer.relativeResidual <= roundingAllowed && answer.relativeGap <= roundingAllowed;
       if (isExact || factors.exchanges === 0) return answer;
       beginSimplex(program, simplex);
@@ -114,7 +122,7 @@ export function solveByDualSimplex(program: LinearProgram, simplex: DualSimplex)
       clear(rate);
       return { kind: 'infeasible', iterations: moves };
     }
-    addColumn(entering, program, enters);
+    addColumn(entering, program, enters, simplex.isIdle);
     solveColumns(factors, entering);
     const pivot = entering.entry[place];
     if (Math.abs(pivot - rate.entry[enters]) > pivotDoubt * (1 + Math.abs(pivot)) && factors.exchanges > 0) {

@@ -110,7 +110,7 @@ export function enteringVariable(simplex: DualSimplex, place: number): number {
 /** Moves the variables that were passed to their other limits. */
 export function flip(
   program: LinearProgram,
-  { columns, candidate, flips, state, upper, change, factors, value, limit, missing, tolerance }: DualSimplex,
+  { columns, candidate, flips, state, upper, change, factors, value, limit, missing, tolerance, isIdle }: DualSimplex,
 ): void {
   const { columnStart, rowIndex, coefficient } = program;
   const { entry, place, listed } = change;
@@ -123,6 +123,7 @@ export function flip(
     const end = isSlack ? 1 : columnStart[j + 1];
     for (let k = isSlack ? 0 : columnStart[j]; k < end; k++) {
       const i = isSlack ? j - columns : rowIndex[k];
+      if (isIdle[i] === 1) continue;
       entry[i] += isSlack ? step : step * coefficient[k];
       if (listed[i] === 1) continue;
       listed[i] = 1;

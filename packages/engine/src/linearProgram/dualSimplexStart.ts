@@ -11,7 +11,7 @@ const negligiblePrice = 1e-14;
 /** Reads limits, rows and sizes of a program. The slack of a row is limited by what the columns can make of the row. */
 export function loadProgram(program: LinearProgram, simplex: DualSimplex): void {
   const { columns, rows, upper, cost, columnStart, rowIndex, coefficient, rightHandSide, tight } = program;
-  const { rowWise, upper: max, tolerance } = simplex;
+  const { rowWise, upper: max, tolerance, state, isIdle, wasViolated } = simplex;
   const entries = columnStart[columns];
   if (rowWise.column.length < entries) {
     rowWise.column = new Int32Array(entries);
@@ -23,6 +23,7 @@ export function loadProgram(program: LinearProgram, simplex: DualSimplex): void 
   let price = 0;
   for (let i = 0; i < rows; i++) {
     max[columns + i] = tight[i] === 1 ? 0 : rightHandSide[i];
+    isIdle[i] = tight[i] === 0 && wasViolated[i] === 0 && state[columns + i] === inBasis ? 1 : 0;
     size = Math.max(size, Math.abs(rightHandSide[i]));
   }
   for (let j = 0; j < columns; j++) {
@@ -60,10 +61,10 @@ export function loadProgram(program: LinearProgram, simplex: DualSimplex): void 
  */
 export function beginSimplex(program: LinearProgram, simplex: DualSimplex): void {
   const { columns, rows, cost, columnStart, rowIndex, coefficient, rightHandSide } = program;
-  const { state, isBasic, factors, reducedCost, value, limit, missing, pivotRow, change, upper, rowWise, tolerance } = simplex;
+  const { state, isBasic, factors, reducedCost, value, limit, missing, pivotRow, change, upper, rowWise, tolerance, isIdle } = simplex;
   for (let v = 0; v < columns; v++) isBasic[v] = state[v] === inBasis && upper[v] > 0 ? 1 : 0;
   for (let v = columns; v < columns + rows; v++) isBasic[v] = state[v] === inBasis ? 1 : 0;
-  factorBasis(program, rowWise, isBasic, factors);
+  factorBasis(program, rowWise, isBasic, isIdle, factors);
   for (let v = 0; v < columns + rows; v++) {
     if (isBasic[v] === 1) state[v] = inBasis;
     else if (state[v] === inBasis) state[v] = atZero;
@@ -111,5 +112,6 @@ export function beginSimplex(program: LinearProgram, simplex: DualSimplex): void
   clear(change);
   missing.fill(0);
   const amount = tolerance.amount;
-  for (let i = 0; i < rows; i++) if (value[i] < -amount || value[i] - limit[i] > amount) missing[i >> 5] |= 1 << (i & 31);
+  for (let i = 0; i < rows; i++)
+    if (isIdle[i] === 0 && (value[i] < -amount || value[i] - limit[i] > amount)) missing[i >> 5] |= 1 << (i & 31);
 }

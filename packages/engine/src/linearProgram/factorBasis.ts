@@ -6,9 +6,15 @@ const tinyPivot = 1e-9;
 
 /**
  * Factors the basis of the variables with `isBasic`, slacks behind the columns. A column that depends on others is left out, slacks take the places that are
- * missing: `basic` has the basis that results, and `isBasic` is set to it.
+ * missing: `basic` has the basis that results, and `isBasic` is set to it. Idle rows, whose slacks are basic, have no other entries.
  */
-export function factorBasis(program: LinearProgram, { rowStart, column }: RowWise, isBasic: Uint8Array, into: BasisFactors): void {
+export function factorBasis(
+  program: LinearProgram,
+  { rowStart, column }: RowWise,
+  isBasic: Uint8Array,
+  isIdle: Uint8Array,
+  into: BasisFactors,
+): void {
   const { columns, rows, columnStart, rowIndex, coefficient } = program;
   const { basic, order, work } = into;
   const { placeOf, pivot, columnLeft, rowLeft, rowOpen, columnOpen, stack } = work;
@@ -74,11 +80,11 @@ export function factorBasis(program: LinearProgram, { rowStart, column }: RowWis
   into.coreBegin = front;
   into.coreEnd = back;
   factorCore(program, isBasic, into);
-  listEntries(program, into);
+  listEntries(program, isIdle, into);
 }
 
 /** Lists the entries of the basis by rank, without those at pivots and within the core. */
-function listEntries({ columns, columnStart: first, rowIndex, coefficient }: LinearProgram, into: BasisFactors): void {
+function listEntries({ columns, columnStart: first, rowIndex, coefficient }: LinearProgram, isIdle: Uint8Array, into: BasisFactors): void {
   const { rows, basic, order, rankOf, coreBegin, coreEnd, pivot, columnStart, rowStart, work } = into;
   for (let rank = 0; rank < rows; rank++) {
     rankOf[order[rank]] = rank;
@@ -97,7 +103,7 @@ function listEntries({ columns, columnStart: first, rowIndex, coefficient }: Lin
     for (let k = first[j]; k < first[j + 1]; k++) {
       const row = rowIndex[k];
       const other = rankOf[row];
-      if (row === i || (inCore && other >= coreBegin)) continue;
+      if (row === i || isIdle[row] === 1 || (inCore && other >= coreBegin)) continue;
       columnRank[count] = other;
       columnEntry[count++] = coefficient[k];
       rowStart[other]++;

@@ -42,8 +42,13 @@ export function listAll(vector: SparseVector): void {
   vector.count = count;
 }
 
-/** Adds the column of a variable: a column of a program, or behind these the slack of a row. */
-export function addColumn(vector: SparseVector, { columns, columnStart, rowIndex, coefficient }: LinearProgram, variable: number): void {
+/** Adds the column of a variable, a column of a program or behind these the slack of a row, without its entries in idle rows. */
+export function addColumn(
+  vector: SparseVector,
+  { columns, columnStart, rowIndex, coefficient }: LinearProgram,
+  variable: number,
+  isIdle: Uint8Array,
+): void {
   const { entry, place, listed } = vector;
   if (variable >= columns) {
     addTo(vector, variable - columns, 1);
@@ -51,6 +56,7 @@ export function addColumn(vector: SparseVector, { columns, columnStart, rowIndex
   }
   for (let k = columnStart[variable]; k < columnStart[variable + 1]; k++) {
     const i = rowIndex[k];
+    if (isIdle[i] === 1) continue;
     entry[i] += coefficient[k];
     if (listed[i] === 1) continue;
     listed[i] = 1;

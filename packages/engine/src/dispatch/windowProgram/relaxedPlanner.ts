@@ -5,6 +5,7 @@ import { storagesOf } from '../problemDefaults';
 import { regulationAtCells } from '../termFlows';
 import { type Carried, copyOfCarried, cycleRows, dayOf, isTied, setCarried } from '../ties';
 import { untiedPlanner } from './untiedPlanner';
+import { hasMeritOrders } from '../valueFunctions/termOrders';
 import { tiedPlanner } from './tiedPlanner';
 import type { TiedYear } from './tiedYear';
 import { longestSureHours } from './windowOptimum';
@@ -51,7 +52,9 @@ export function relaxedPlanner(year: TiedYear, bound: Planner): Planner | undefi
     return isTied(relaxed) ? tied() : untiedPlanner(relaxedYear, tied, true);
   }
 
-  const isQuick = !isTied(without(problem, present));
+  // With headroom a plan without the limits takes half as long as one with them.
+  const unlimited = without(problem, present);
+  const isQuick = !isTied(unlimited) && hasMeritOrders(unlimited);
   return {
     ...bound,
     plan(span: PlanWindow): Planned {

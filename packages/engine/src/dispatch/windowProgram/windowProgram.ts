@@ -203,7 +203,10 @@ export const maxSimplexRows = 10_000;
 /** Fictitious cost of a MWh that is moved, as a share of the highest price of a plan: what decides between corners, and between plans from the inside. */
 const restingShare = { ofCorners: 1e-12, ofYear: 1e-8 } as const;
 
-/** Returns the fictitious cost of each MW of a column of a step: charging and discharging lose to resting, and what is bought counts twice. */
+/**
+ * Returns the fictitious cost of each MW of a column of a step: charging and discharging lose to resting, what is bought counts twice, and a further
+ * storage an eighth more than the one before it.
+ */
 function restingCosts(
   { stepHours, ...problem }: DispatchProblem,
   { begin, end }: WindowSteps['span'],
@@ -215,8 +218,12 @@ function restingCosts(
   if (!isOfCorners && storages === 1) return costs;
   const share = isOfCorners ? restingShare.ofCorners : restingShare.ofYear;
   const each = stepHours * share * highestPrice(problem, begin, end);
-  costs.fill(each, columns.charged, columns.auxiliaryFromGeneration);
-  if (isOfCorners) costs.fill(2 * each, columns.bought, columns.discharged);
+  for (let k = 0; k < storages; k++) {
+    const ofStorage = each * (1 + k / 8);
+    costs[columns.charged + k] = ofStorage;
+    costs[columns.bought + k] = isOfCorners ? 2 * ofStorage : ofStorage;
+    costs[columns.discharged + k] = ofStorage;
+  }
   return costs;
 }
 
