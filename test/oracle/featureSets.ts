@@ -22,19 +22,7 @@ const ofDays: readonly PairedFeature[] = ['cycle limit', 'cycle limit over two d
 const ofSeveral: readonly PairedFeature[] = ['second storage', 'third storage', 'unlike storages'];
 
 /** What is allowed of plans: as good as exact. */
-const exact: Allowed = { missedShare: 1e-9, openShare: 1e-9, rows: 1e-9 };
-/** The same is wanted with several storages, whose plans miss up to 3e-8 of random windows, and whose gap bounds leave open up to 8e-5. */
-const allowedOfSeveralStorages: Allowed = exact;
-
-/** The same is wanted where a linear program ties the steps of one storage; one of a thousand random windows leaves 2e-8. */
-const allowedOfTies: Allowed = exact;
-
-/** Returns what is allowed of plans with a set of features. */
-export function allowedOfSet(features: readonly PairedFeature[]): Allowed {
-  if (furtherStorages(new Set(features)) > 0) return allowedOfSeveralStorages;
-  return features.some((feature) => feature === 'window duties' || ofDays.includes(feature)) ? allowedOfTies : exact;
-}
-
+export const exact: Allowed = { missedShare: 1e-9, openShare: 1e-9, rows: 1e-9 };
 /** Returns the number of storages beside the first. Beside duties over a window one storage stands in all steps while another comes or goes. */
 function furtherStorages(has: FeatureSet): number {
   if (has.has('third storage')) return 2;

@@ -95,11 +95,6 @@ export function doNothing(
   into.rows = rows;
 }
 
-/** Charges a price for each MWh that leaves the cells. */
-export function addPrice(pricePerMWh: number, { slots, cost, gain }: GainTableau): void {
-  for (let s = 0; s < slots; s++) cost[s] += pricePerMWh * Math.min(0, gain[s]);
-}
-
 /** Raises a nonbasic variable as far as the rows allow, and pivots. Returns false where nothing stops it. */
 export function advance(slot: number, tableau: GainTableau): boolean {
   const { slots, rows, table, value, inSlot, inRow, max } = tableau;

@@ -1,5 +1,5 @@
 import type { StepProgram } from '../stepProgram/stepProgram';
-import { addPrice, advance, doNothing, type GainTableau, maxCorners, rounding } from './gainTableau';
+import { advance, doNothing, type GainTableau, maxCorners, rounding } from './gainTableau';
 
 /** Maximum number of pivots, more than any step needs. */
 const maxPivots = 1000;
@@ -13,13 +13,11 @@ const sameCorner = 1e-12;
  * (the parametric simplex method of Gass and Saaty 1955). The vertices are the corners of `R(gain)`, and the λ at which the optimum moves on is the slope of
  * the piece between two of them: the order is exact, with about one pivot a corner.
  *
- * Returns the number of corners; 0 where rounding stops the walk. `extraPerMWh[t]` is a price of energy out of the cells, beside the costs of the program.
+ * Returns the number of corners; 0 where rounding stops the walk.
  */
-export function walkGains(program: StepProgram, t: number, extraPerMWh: Float64Array | undefined, tableau: GainTableau): number {
+export function walkGains(program: StepProgram, tableau: GainTableau): number {
   doNothing(program, tableau);
-  if (extraPerMWh !== undefined) addPrice(extraPerMWh[t], tableau);
   const { slots, cost, gain, inSlot, max, valuePerMWh, gainMWh, columnMW, columnCount } = tableau;
-  const [gains] = program.gainMWh;
   let swing = 0;
   let maxGain = 0;
   let maxCost = 0;
@@ -56,7 +54,6 @@ export function walkGains(program: StepProgram, t: number, extraPerMWh: Float64A
   takeCorner(program, 0, tableau);
   let money = program.fixedMoney[0];
   for (let j = 0; j < columnCount; j++) money += program.cost[j] * columnMW[j];
-  if (extraPerMWh !== undefined) for (let j = 0; j < columnCount; j++) money += extraPerMWh[t] * Math.min(0, gains[j]) * columnMW[j];
   tableau.moneyAtFullCharge[0] = money;
 
   // And down: the first exchange that pays as stored energy loses its value.

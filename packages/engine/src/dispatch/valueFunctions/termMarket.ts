@@ -84,15 +84,14 @@ const rounding = 1e-12;
  * Fills the market of a step and returns whether sorting finds its merit order: nothing is owed, reserved or served beside the market in it, its
  * sources are paid one price and may be sold as far as they can be, and it has no reason to charge and discharge at once. At a DC bus the converter is
  * one more limit of what is sold and of what is bought; that both share it does not matter where the plant sells nothing of its own while it buys.
- * `extraWearPerMWh` is a price of energy out of the cells.
  */
-export function isSortable(market: TermMarket, t: number, extraWearPerMWh: Series | undefined): boolean {
+export function isSortable(market: TermMarket, t: number): boolean {
   const { step, stepDuties, offers, dischargeEfficiency, auxiliaryLoadMW } = market;
   if (auxiliaryLoadMW !== undefined && auxiliaryLoadMW[t] > 0) return false;
   for (let i = 0; i < stepDuties.length; i++) if (stepDuties[i].powerMW[t] > 0) return false;
   for (let r = 0; r < offers.length; r++) if (offers[r].upLimitMW[t] > 0 || offers[r].downLimitMW[t] > 0) return false;
   fillMarket(market, t);
-  step.wearCost = (extraWearPerMWh === undefined ? market.wearPerMWh : market.wearPerMWh + extraWearPerMWh[t]) / dischargeEfficiency;
+  step.wearCost = market.wearPerMWh / dischargeEfficiency;
   const { generationMW, exportHeadroomMW, importHeadroomMW, saleValue, dischargeValue, purchaseCost, wearCost } = step;
   const earned = dischargeValue - wearCost;
   if (purchaseCost < earned * market.roundTripEfficiency && Math.min(market.weakestMW, exportHeadroomMW, importHeadroomMW) > negligibleMW)

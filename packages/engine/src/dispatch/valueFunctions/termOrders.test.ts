@@ -5,26 +5,26 @@ import { batteryOf, plant } from '../testing';
 import type { DispatchProblem } from '../problem';
 import { fillStep } from '../stepProgram/stepProgram';
 import { walkGains } from './gainWalk';
-import { findTermOrders, pricedOrdersOf, priceTermOrders, termOrdersFor, type TermOrders } from './termOrders';
+import { findTermOrders, termOrdersFor, type TermOrders } from './termOrders';
 
 /** 20 MW at the bus; half of what leaves the cells arrives, and nothing is lost on the way in. */
 const battery = { ...batteryOf(20, 100), dischargeEfficiency: 0.5 };
 
-function ordersOf(problem: DispatchProblem, extraPerMWh?: number): TermOrders {
+function ordersOf(problem: DispatchProblem): TermOrders {
   if (problem.storage === undefined) throw new Error('A plant with storage is meant.');
   const found = termOrdersFor(problem, problem.storage);
-  expect(findTermOrders(found, 0, 1, extraPerMWh === undefined ? undefined : Float64Array.of(extraPerMWh))).toBe(true);
+  expect(findTermOrders(found)).toBe(true);
   return found;
 }
 
 /** Returns the corners of one hour: gain of the cells, and value of each MWh up to the next corner. */
-function cornersOf(problem: DispatchProblem, extraPerMWh?: number): readonly (readonly number[])[] {
-  const { first, gainMWh, valuePerMWh } = ordersOf(problem, extraPerMWh).orders;
+function cornersOf(problem: DispatchProblem): readonly (readonly number[])[] {
+  const { first, gainMWh, valuePerMWh } = ordersOf(problem).orders;
   return Array.from({ length: first[1] }, (_, k) => [gainMWh[k], valuePerMWh[k]]);
 }
 
-function expectCorners(problem: DispatchProblem, expected: readonly (readonly number[])[], extraPerMWh?: number): void {
-  const corners = cornersOf(problem, extraPerMWh);
+function expectCorners(problem: DispatchProblem, expected: readonly (readonly number[])[]): void {
+  const corners = cornersOf(problem);
   expect(corners).toHaveLength(expected.length);
   for (const [k, [gainMWh, valuePerMWh]] of expected.entries()) {
     expect(corners[k][0]).toBeCloseTo(gainMWh, 10);
@@ -66,20 +66,6 @@ describe('an hour at a DC bus, by hand', () => {
       [-9, 0],
       [-25, 0],
     ]);
-  });
-
-  test('a price of energy out of the cells lowers the value of each MWh discharged, and of none charged', () => {
-    expectCorners(
-      dcHour(50, 20, 8),
-      [
-        [16, 56 / 1.64],
-        [2.88, 25],
-        [0, 13],
-        [-9, -7],
-        [-25, 0],
-      ],
-      7,
-    );
   });
 });
 
@@ -130,7 +116,7 @@ test('sorting and walking find the same money at every gain', () => {
         if (columnsFrom[t] >= 0) continue;
         sorted++;
         fillStep(problem, t, 0, 0, program);
-        const count = walkGains(program, t, undefined, tableau);
+        const count = walkGains(program, tableau);
         const last = orders.first[t + 1] - 1;
         expect(tableau.gainMWh[0]).toBeCloseTo(orders.gainMWh[orders.first[t]], 8);
         expect(tableau.gainMWh[count - 1]).toBeCloseTo(orders.gainMWh[last], 8);
@@ -144,34 +130,4 @@ test('sorting and walking find the same money at every gain', () => {
     { seed: 31, numRuns: 60 },
   );
   expect(sorted).toBeGreaterThan(100);
-});
-
-test('a price of energy out of the cells is the same in orders that are found with it and in those it is taken from', () => {
-  let shared = 0;
-  fc.assert(
-    fc.property(dispatchWith(['dcCoupling', 'sources', 'stepDuties'], 6, 12), fc.integer({ min: 0, max: 60 }), ({ problem }, price) => {
-      const steps = problem.generationMW.length;
-      const pricePerMWh = new Float64Array(steps).map((_, t) => (t % 3) * price);
-      const year = termOrdersFor(problem, problem.storage);
-      expect(findTermOrders(year)).toBe(true);
-      shared += year.orders.sharesTime.filter((shares) => shares === 1).length;
-      const priced = pricedOrdersOf(year);
-      expect(priceTermOrders(year, 2, steps, pricePerMWh, priced)).toBe(true);
-      const found = pricedOrdersOf(year);
-      expect(findTermOrders(found, 2, steps, pricePerMWh)).toBe(true);
-      for (let t = 2; t < steps; t++) {
-        const { first, gainMWh } = found.orders;
-        const [most, least] = [gainMWh[first[t]], gainMWh[first[t + 1] - 1]];
-        for (const share of [0, 0.1, 0.3, 0.5, 0.8, 1]) {
-          const gain = most + share * (least - most);
-          const [one, other] = [priced, found].map(({ orders }) =>
-            moneyAt(gain, orders.gainMWh, orders.valuePerMWh, orders.moneyAtFullCharge[t], orders.first[t]),
-          );
-          expect(one).toBeCloseTo(other, 5);
-        }
-      }
-    }),
-    { seed: 7, numRuns: 60 },
-  );
-  expect(shared).toBeGreaterThan(20);
 });

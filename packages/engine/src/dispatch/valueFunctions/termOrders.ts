@@ -1,4 +1,3 @@
-import type { Series } from '../../series';
 import type { StorageUnit } from '../../storage/storageUnit';
 import type { DispatchProblem } from '../problem';
 import { fillStep, type StepProgram, stepProgram } from '../stepProgram/stepProgram';
@@ -39,89 +38,33 @@ export function termOrdersFor(problem: DispatchProblem, storage: StorageUnit): T
   return { ...workSpace, problem, storage, program, tableau: newGainTableau(program), market: newTermMarket(problem, storage, program) };
 }
 
-/** Returns orders of windows of the same year at a price of energy out of the cells, to be found by `priceTermOrders`. */
-export function pricedOrdersOf(year: TermOrders): TermOrders {
-  const { columnsFrom } = year;
-  const steps = columnsFrom.length;
-  return { ...year, orders: newMeritOrders(steps), columnsFrom: new Int32Array(steps), columnMW: new Float64Array(0) };
-}
-
-/**
- * Finds the merit orders of the steps `begin … end - 1`, their corners from 0 on. `extraWearPerMWh` is a price of energy out of the cells in a step,
- * added to the cost of wear. Returns false where rounding stops the walk of a step.
- */
-export function findTermOrders(
-  into: TermOrders,
-  begin = 0,
-  end = into.problem.generationMW.length,
-  extraWearPerMWh: Series | undefined = undefined,
-): boolean {
+/** Finds the merit orders of the steps of a year. Returns false where rounding stops the walk of a step. */
+export function findTermOrders(into: TermOrders): boolean {
   const { problem, storage, market, orders, columnsFrom } = into;
   const { first, sharesTime } = orders;
   const atBus = storageAtBus(storage, problem.stepHours);
-  first[begin] = 0;
+  first[0] = 0;
   let columns = 0;
-  for (let t = begin; t < end; t++) {
-    if (isSortable(market, t, extraWearPerMWh)) {
+  for (let t = 0; t < columnsFrom.length; t++) {
+    if (isSortable(market, t)) {
       sharesTime[t] = 0;
       columnsFrom[t] = -1;
       reserveCorners(first[t] + maxCorners, orders);
       sortStepWithGeneration(t, atBus, market.step, orders);
       continue;
     }
-    const count = walkStep(into, t, columns, extraWearPerMWh);
+    const count = walkStep(into, t, columns);
     if (count === 0) return false;
     columns += count * into.program.columnCount;
   }
   return true;
 }
 
-/**
- * Finds the merit orders of the steps `begin … end - 1` at a price of energy out of the cells in each, from those of the year without. Where no plan
- * of a step charges and discharges, the price lowers the value of each MWh discharged and leaves the rest as it is; other steps are walked again. Returns
- * false where rounding stops that.
- */
-export function priceTermOrders(year: TermOrders, begin: number, end: number, pricePerMWh: Series, into: TermOrders): boolean {
-  const { first: from, sharesTime, gainMWh: corners, valuePerMWh: values, moneyAtFullCharge } = year.orders;
-  const { orders, columnsFrom, program } = into;
-  const { first } = orders;
-  const { columnCount } = program;
-  first[begin] = 0;
-  let columns = 0;
-  for (let t = begin; t < end; t++) {
-    if (sharesTime[t] === 1 && pricePerMWh[t] !== 0) {
-      const walked = walkStep(into, t, columns, pricePerMWh);
-      if (walked === 0) return false;
-      columns += walked * columnCount;
-      continue;
-    }
-    const k = first[t];
-    const count = from[t + 1] - from[t];
-    reserveCorners(k + count, orders);
-    const { gainMWh, valuePerMWh } = orders;
-    for (let j = 0; j < count; j++) {
-      gainMWh[k + j] = corners[from[t] + j];
-      valuePerMWh[k + j] = values[from[t] + j] - (gainMWh[k + j] > 0 ? 0 : pricePerMWh[t]);
-    }
-    orders.moneyAtFullCharge[t] = moneyAtFullCharge[t];
-    orders.sharesTime[t] = sharesTime[t];
-    columnsFrom[t] = -1;
-    if (year.columnsFrom[t] >= 0) {
-      columnsFrom[t] = columns;
-      reserveColumns(columns + count * columnCount, into);
-      for (let j = 0; j < count * columnCount; j++) into.columnMW[columns + j] = year.columnMW[year.columnsFrom[t] + j];
-      columns += count * columnCount;
-    }
-    first[t + 1] = k + count;
-  }
-  return true;
-}
-
 /** Walks the program of a step and keeps its corners, and their columns from place `columns` on. Returns their number. */
-function walkStep(into: TermOrders, t: number, columns: number, extraWearPerMWh: Series | undefined): number {
+function walkStep(into: TermOrders, t: number, columns: number): number {
   const { problem, program, tableau, orders, columnsFrom } = into;
   fillStep(problem, t, 0, 0, program);
-  const count = walkGains(program, t, extraWearPerMWh, tableau);
+  const count = walkGains(program, tableau);
   const k = orders.first[t];
   const places = count * program.columnCount;
   reserveCorners(k + count, orders);

@@ -100,7 +100,7 @@ function restWithTerms({ problem, flows, terms }: StepOutput, begin: number, end
   const output = newOutput(resting, flows, terms, program.columnCount);
   for (let t = begin; t < end; t++) {
     fillStep(resting, t, 0, 0, program);
-    if (walkGains(program, t, undefined, tableau) === 0) throw new Error('Dispatch: a step without storage does not come to its optimum');
+    if (walkGains(program, tableau) === 0) throw new Error('Dispatch: a step without storage does not come to its optimum');
     for (let j = 0; j < program.columnCount; j++) output.power[j] = tableau.columnMW[j];
     output.levelsMWh[0] = 0;
     output.valuesPerMWh[0] = 0;
