@@ -1,22 +1,18 @@
 import type { MutableFlows } from '../flows';
-import { functionsFor, type LevelPasses, planLevels, valueAt, valueLevels } from './levelPasses';
+import { type LevelPasses, planLevels, valueLevels } from './levelPasses';
+import { functionsFor, valueAt } from './windowFunctions';
 import type { Planned, Planner, PlanWindow } from '../planner';
 import type { DispatchProblem, TermFlows } from '../problem';
 import { fillStep, type StepProgram, stepProgram } from '../stepProgram/stepProgram';
 import { optimise } from './stepOptimum';
+import { maxPricePerMWh, shortfallValue } from './prohibitive';
 import { columnValues, type LevelFunctions, newStepTableau, standStill } from './stepTableau';
 import { writeStep } from '../stepProgram/stepOutput';
 import { assertTermBalance, type LevelRanges } from '../termBalance';
 import { moneyOfTerms, standbyMoney } from '../termFlows';
 
-/** Returns the cost of missing an end level, as a multiple of the highest price; higher where a MWh in the cells backs many of regulation. */
-function shortfallValue({ terms }: DispatchProblem): number {
-  const min = (terms?.regulation?.offers ?? []).flatMap(({ upThroughput, downThroughput }) => [upThroughput, downThroughput]);
-  return 1e3 / Math.max(1e-4, Math.min(1, ...min.filter((share) => share > 0)));
-}
-
 /** A bound that is further from the plan, as a share of its money, does not certify it. */
-const certain = 1e-7;
+export const certain = 1e-7;
 
 /**
  * The planner of one storage whose steps are tied together by its level alone. `V_t(E)`, the maximum money from step t on with the level E before
@@ -36,7 +32,7 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
   const valuesPerMWh = new Float64Array(1);
   const ranges: LevelRanges = { levelMWh: levelsMWh, floorMWh: new Float64Array(1), ceilingMWh: new Float64Array(1) };
   const ahead = functionsFor(steps);
-  const maxPricePerMWh = maxPrice(problem, program);
+  const price = maxPricePerMWh(problem, maxCost(problem, program));
   const passes: LevelPasses = {
     problem,
     flows,
@@ -47,9 +43,9 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
     power,
     levelsMWh,
     valuesPerMWh,
-    breach: shortfallValue(problem) * maxPricePerMWh,
+    breach: shortfallValue(problem) * price,
   };
-  tableau.negligible = 1e-13 * maxPricePerMWh;
+  tableau.negligible = 1e-13 * price;
   const [storage] = program.storages as readonly [StepProgram['storages'][number]];
   const { stepHours, generationMW, exportLimitMW, importLimitMW } = problem;
   const offers = problem.terms?.regulation?.offers ?? [];
@@ -112,15 +108,13 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
   };
 }
 
-/** Returns the maximum money per MWh that any column of a step can move; costs larger by orders of magnitude are prohibitive. */
-function maxPrice(problem: DispatchProblem, program: StepProgram): number {
-  let max = 1;
+/** Returns the maximum money per MW of any column of any step. */
+function maxCost(problem: DispatchProblem, program: StepProgram): number {
+  let max = 0;
   const { cost } = program;
-  const [{ chargeEfficiency, dischargeEfficiency }] = program.storages as readonly [StepProgram['storages'][number]];
   for (let t = 0; t < problem.generationMW.length; t++) {
     fillStep(problem, t, 0, 0, program);
     for (let j = 0; j < cost.length; j++) max = Math.max(max, Math.abs(cost[j]));
   }
-  max = Math.max(max, problem.terms?.standby?.missingPerMWh ?? 0);
-  return max / (problem.stepHours * chargeEfficiency * dischargeEfficiency);
+  return max;
 }

@@ -1,4 +1,5 @@
-import { changePiece, exchange, type LevelFunctions, maxMoves, type StepTableau, tiny } from './stepTableau';
+import { growTo } from './windowFunctions';
+import { changePiece, exchange, maxMoves, type StepTableau, tiny } from './stepTableau';
 
 /** Share of the range of levels that counts as rounding. */
 const minWidth = 1e-9;
@@ -153,13 +154,4 @@ function lackOf(
   const { slopePerMWh } = functions;
   if (weight > 0) return levelPiece < pieces ? Math.max(0, -slopePerMWh[first + levelPiece] - reducedCost[slot]) : Number.POSITIVE_INFINITY;
   return levelPiece > 0 ? Math.max(0, slopePerMWh[first + levelPiece - 1] + reducedCost[slot]) : Number.POSITIVE_INFINITY;
-}
-
-function growTo(functions: LevelFunctions, places: number): void {
-  if (functions.kinkMWh.length >= places) return;
-  for (const name of ['kinkMWh', 'slopePerMWh'] as const) {
-    const larger = new Float64Array(2 * places);
-    larger.set(functions[name]);
-    functions[name] = larger;
-  }
 }
