@@ -2,7 +2,7 @@ import { demandStandby, endFunction, growTo, valueAt, type WindowFunctions } fro
 import type { LevelWindow } from '../planner';
 import type { DispatchProblem } from '../problem';
 import type { StepShape, StepVertices } from './stepShapes';
-import { none } from './vertexBasis';
+import { none, rows } from './vertexBasis';
 import type { VertexOrders } from './vertexOrder';
 import { maxStops, type VertexWalk, walkVertices } from './vertexWalk';
 
@@ -32,10 +32,12 @@ export interface VertexPasses {
  */
 export function valueVertices(passes: VertexPasses, span: LevelWindow): boolean {
   const { problem, ahead } = passes;
+  passes.walk.level[2] = span.floorMWh;
+  passes.walk.level[3] = span.ceilingMWh;
   endFunction(span, passes.breach, ahead);
   for (let t = span.end - 1; t >= span.begin; t--) {
     demandStandby(problem, t, span, ahead);
-    if (!valueStep(passes, t, span)) return false;
+    if (!valueStep(passes, t)) return false;
   }
   return true;
 }
@@ -51,99 +53,104 @@ export function aim({ steps, money, walk, ahead }: VertexPasses, t: number): voi
   walk.pieces = ahead.pieces[t + 1] as number;
 }
 
-function valueStep(passes: VertexPasses, t: number, { floorMWh, ceilingMWh }: LevelWindow): boolean {
+/** Fills the function before a step from the one after it. Returns false where rounding leaves no way on. */
+function valueStep(passes: VertexPasses, t: number): boolean {
   const { orders, walk, ahead, bases } = passes;
   const { vertex, pricePerMWh } = orders;
   const { functions } = ahead;
   aim(passes, t);
-  const { row, vertices, first, after, pieces, level, path, negligible } = walk;
+  const { row, first, after, pieces, level, path } = walk;
+  const negligible = walk.negligible[0];
+  const floorMWh = level[2];
+  const ceilingMWh = level[3];
   const start = after + pieces + 1;
   ahead.first[t] = start;
-  growTo(functions, start + pieces + vertices + 2 * maxStops + 2);
+  growTo(functions, start + pieces + walk.vertices + 2 * maxStops + 2);
   growBases(bases, functions.kinkMWh.length);
   const { kinkMWh, slopePerMWh } = functions;
   const { code, place } = bases;
 
-  // Along the merged order: the level before the step, the level after it (a kink), and the vertex.
+  // Along the merged order: the level before the step, the kink that the level after it is at, and the vertex.
   let at = first + (orders.count[t] as number) - 1;
-  let own = vertex[at];
+  let own = rows * vertex[at];
   let kink = 0;
   let before = floorMWh - row[own];
-  let begun = false;
   let count = 0;
-  let stopped = false;
-  while (before < ceilingMWh && !stopped) {
-    const isLast = at === first;
-    if (isLast && kink === pieces) break;
-    let lower = own;
-    if (!isLast) lower = vertex[at - 1];
+  let begun = false;
+  for (;;) {
+    const hasNext = at > first;
+    if (!hasNext && kink === pieces) break;
+    const lower = hasNext ? rows * vertex[at - 1] : own;
     // At equal value the storage rests: it does not charge more, nor discharge.
-    const price = isLast ? Number.NEGATIVE_INFINITY : pricePerMWh[at];
-    const value = kink < pieces ? slopePerMWh[after + kink] : Number.NEGATIVE_INFINITY;
-    const gainsLess = !isLast && (row[own] + row[lower] > 0 ? price >= value - negligible : price > value + negligible);
+    const gainsLess =
+      hasNext &&
+      (kink === pieces ||
+        (row[own] + row[lower] > 0
+          ? pricePerMWh[at] >= slopePerMWh[after + kink] - negligible
+          : pricePerMWh[at] > slopePerMWh[after + kink] + negligible));
     const width = gainsLess ? row[own] - row[lower] : kinkMWh[after + kink + 1] - kinkMWh[after + kink];
     const behind = before + width;
     if (behind > floorMWh) {
       // Slacks of the head-room at the begin of this stretch, and how they change with the level.
-      const share = gainsLess ? 1 / width : 0;
-      const upRise = 1 - (row[vertices + lower] - row[vertices + own]) * share;
-      const downRise = -1 - (row[2 * vertices + lower] - row[2 * vertices + own]) * share;
-      const up = before - floorMWh - row[vertices + own];
-      const down = ceilingMWh - before - row[2 * vertices + own];
-      let from = before < floorMWh ? floorMWh - before : 0;
+      const up = before - floorMWh - row[own + 1];
+      const down = ceilingMWh - before - row[own + 2];
+      const upRise = gainsLess ? 1 - (row[lower + 1] - row[own + 1]) / width : 1;
+      const downRise = gainsLess ? -1 - (row[lower + 2] - row[own + 2]) / width : -1;
+      let from = 0;
       let to = behind > ceilingMWh ? ceilingMWh - before : width;
-      let stops = false;
+      let binding: 0 | 1 | 2 = 0;
       if (!begun) {
-        if (up + upRise * from < 0) from = upRise > 0 ? -up / upRise : Number.POSITIVE_INFINITY;
-        if (down + downRise * from < 0) from = downRise > 0 ? -down / downRise : Number.POSITIVE_INFINITY;
-      }
-      if (upRise < 0 && up + upRise * to < 0) {
-        to = Math.max(from, Math.min(to, -up / upRise));
-        stops = true;
-      }
-      if (downRise < 0 && down + downRise * to < 0) {
-        to = Math.max(from, Math.min(to, -down / downRise));
-        stops = true;
-      }
-      if (begun || (from <= to && up + upRise * from >= -tinyMWh && down + downRise * from >= -tinyMWh)) {
-        if (!begun) {
-          begun = true;
-          // Down to the floor.
-          setStart(walk, own, gainsLess ? lower : none, kink, before + from, from / width, floorMWh, ceilingMWh);
-          level[1] = floorMWh;
-          if (level[0] > floorMWh && !walkVertices(walk)) return false;
-          setValueAtFloor(passes, t);
-          kinkMWh[start] = floorMWh;
-          const stretches = level[0] < before + from ? path.stretches : 0;
-          for (let i = 0; i < stretches; i++) {
-            slopePerMWh[start + i] = path.slopePerMWh[stretches - 1 - i];
-            code[start + i] = path.code[stretches - 1 - i];
-            place[start + i] = path.place[stretches - 1 - i];
-            kinkMWh[start + i + 1] = i + 1 < stretches ? path.levelMWh[stretches - 2 - i] : before + from;
-          }
-          count = stretches;
+        from = Math.max(0, floorMWh - before);
+        if (up + upRise * from < 0) {
+          from = upRise > 0 ? -up / upRise : Number.POSITIVE_INFINITY;
+          binding = 1;
         }
-        const end = before + to;
+        if (down + downRise * from < 0) {
+          from = downRise > 0 ? -down / downRise : Number.POSITIVE_INFINITY;
+          binding = 2;
+        }
+        if (from <= to && up + upRise * from >= -minWidthMWh) {
+          begun = true;
+          level[0] = before + from;
+          level[1] = floorMWh;
+          setStart(walk, own, gainsLess ? lower : none, kink, from / width);
+          if (level[0] > floorMWh) {
+            if (!walkVertices(walk, binding)) return false;
+            count = copyDown(walk, bases, start, path.stretches);
+          }
+          kinkMWh[start] = floorMWh;
+          kinkMWh[start + count] = before + from;
+          setValueAtFloor(passes, t);
+        }
+      }
+      if (begun) {
+        binding = 0;
+        if (upRise < 0 && up + upRise * to < 0) {
+          to = -up / upRise;
+          binding = 1;
+        }
+        if (downRise < 0 && down + downRise * to < 0) {
+          to = -down / downRise;
+          binding = 2;
+        }
         if (to > from) {
-          slopePerMWh[start + count] = gainsLess ? price : value;
-          code[start + count] = gainsLess ? own | (lower << 7) | (1 << 28) : own;
+          slopePerMWh[start + count] = gainsLess ? pricePerMWh[at] : slopePerMWh[after + kink];
+          code[start + count] = gainsLess ? (own / rows) | ((lower / rows) << 7) | (1 << 28) : own / rows;
           place[start + count] = kink;
           count++;
-          kinkMWh[start + count] = end;
-        }
-        if (stops && end < ceilingMWh) {
-          stopped = true;
-          setStart(walk, own, gainsLess ? lower : none, kink, end, to / width, floorMWh, ceilingMWh);
+          kinkMWh[start + count] = before + to;
+        } else to = from;
+        if (binding > 0) {
+          level[0] = before + to;
           level[1] = ceilingMWh;
-          if (!walkVertices(walk)) return false;
-          for (let i = 0; i < path.stretches; i++) {
-            slopePerMWh[start + count] = path.slopePerMWh[i];
-            code[start + count] = path.code[i];
-            place[start + count] = path.place[i];
-            count++;
-            kinkMWh[start + count] = path.levelMWh[i];
+          if (level[0] < ceilingMWh) {
+            setStart(walk, own, gainsLess ? lower : none, kink, to / width);
+            if (!walkVertices(walk, binding)) return false;
+            count = copyUp(walk, bases, start, count);
           }
+          break;
         }
+        if (behind >= ceilingMWh) break;
       }
     }
     before = behind;
@@ -158,40 +165,64 @@ function valueStep(passes: VertexPasses, t: number, { floorMWh, ceilingMWh }: Le
   return true;
 }
 
-const tinyMWh = 1e-9;
+const minWidthMWh = 1e-9;
 
-/** Sets the basis of a place on the merged order: one vertex and a level along a piece, or a level at a kink and a share of two vertices. */
-function setStart(
-  walk: VertexWalk,
-  own: number,
-  lower: number,
-  kink: number,
-  levelMWh: number,
-  passed: number,
-  floorMWh: number,
-  ceilingMWh: number,
-): void {
-  const { basis, level, functions, after, row, vertices } = walk;
+/** Copies a walk down to the floor to the pieces of a function. Returns their number. */
+function copyDown({ path, functions }: VertexWalk, { code, place }: PieceBases, start: number, stretches: number): number {
+  const { kinkMWh, slopePerMWh } = functions;
+  for (let i = 0; i < stretches; i++) {
+    const from = stretches - 1 - i;
+    slopePerMWh[start + i] = path.slopePerMWh[from];
+    code[start + i] = path.code[from];
+    place[start + i] = path.place[from];
+    kinkMWh[start + i] = path.levelMWh[from];
+  }
+  return stretches;
+}
+
+/** Copies a walk up to the ceiling behind the pieces that a function has. Returns their number. */
+function copyUp({ path, functions }: VertexWalk, { code, place }: PieceBases, start: number, count: number): number {
+  const { kinkMWh, slopePerMWh } = functions;
+  for (let i = 0; i < path.stretches; i++) {
+    const to = start + count + i;
+    slopePerMWh[to] = path.slopePerMWh[i];
+    code[to] = path.code[i];
+    place[to] = path.place[i];
+    kinkMWh[to + 1] = path.levelMWh[i];
+  }
+  return count + path.stretches;
+}
+
+/**
+ * Sets the basis at a place on the merged order, at `level[0]`: one vertex and a level along a piece, or a level at a kink and two vertices, of which the
+ * share `passed` is the lower one's. Vertices are given by the places of their rows.
+ */
+function setStart({ basis, level, functions, after, row }: VertexWalk, own: number, lower: number, kink: number, passed: number): void {
   const { vertex, share, binds, slack } = basis;
   const { kinkMWh } = functions;
-  const isMixture = lower !== none;
-  binds.fill(0);
-  binds[0] = isMixture ? 1 : 0;
+  binds[1] = 0;
+  binds[2] = 0;
   basis.place = kink;
-  basis.count = isMixture ? 2 : 1;
-  vertex.fill(none);
-  vertex[0] = own;
-  vertex[1] = lower;
-  share[0] = isMixture ? 1 - passed : 1;
-  share[1] = passed;
-  level[0] = levelMWh;
+  vertex[0] = own / rows;
+  vertex[2] = none;
+  vertex[3] = none;
   slack[0] = kinkMWh[after + kink];
-  if (!isMixture) slack[0] += passed * (kinkMWh[after + kink + 1] - kinkMWh[after + kink]);
-  slack[1] = levelMWh - floorMWh;
-  slack[2] = ceilingMWh - levelMWh;
-  for (let i = 0; i < basis.count; i++) {
-    slack[1] -= share[i] * row[vertices + vertex[i]];
-    slack[2] -= share[i] * row[2 * vertices + vertex[i]];
+  slack[1] = level[0] - level[2] - row[own + 1];
+  slack[2] = level[3] - level[0] - row[own + 2];
+  if (lower === none) {
+    binds[0] = 0;
+    basis.count = 1;
+    vertex[1] = none;
+    share[0] = 1;
+    slack[0] += passed * (kinkMWh[after + kink + 1] - kinkMWh[after + kink]);
+  } else {
+    binds[0] = 1;
+    basis.count = 2;
+    vertex[1] = lower / rows;
+    share[0] = 1 - passed;
+    share[1] = passed;
+    slack[1] -= passed * (row[lower + 1] - row[own + 1]);
+    slack[2] -= passed * (row[lower + 2] - row[own + 2]);
   }
 }
 

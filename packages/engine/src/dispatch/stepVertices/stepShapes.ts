@@ -11,11 +11,13 @@ export interface StepShape {
   readonly limit: Float64Array;
   /** Number of vertices, by rising gain; of equal gain the one that does less comes first. */
   readonly count: number;
-  /** Values of the columns, vertex by vertex. [MW] */
+  /** Values of the columns, vertex by vertex, and the columns that any vertex uses. [MW] */
   readonly power: Float64Array;
+  readonly columnCount: number;
+  readonly used: Int32Array;
   /**
-   * Three rows of one value a vertex: energy that the cells gain, and energy that the head-room up asks above the floor and that down asks below
-   * the ceiling, with the level before the step. [MWh]
+   * Three values a vertex: energy that the cells gain, and energy that the head-room up asks above the floor and that down asks below the ceiling,
+   * with the level before the step. [MWh]
    */
   readonly row: Float64Array;
 }
@@ -42,36 +44,51 @@ export function stepVertices(problem: DispatchProblem, program: StepProgram): St
   const shapes: StepShape[] = [];
   const shapeOf = new Uint8Array(steps);
   const first = new Int32Array(steps + 1);
-  const { cost, columnCount } = program;
+  const fixedMoney = new Float64Array(steps);
+  let money = new Float64Array(0);
+  const { cost } = program;
   let last = -1;
+  const maxCost = new Float64Array(1);
   for (let t = 0; t < steps; t++) {
     fillStep(problem, t, 0, 0, program);
     if (last < 0 || !hasShape(program, shapes[last] as StepShape)) {
-      last = shapes.findIndex((shape) => hasShape(program, shape));
+      last = indexOfShape(program, shapes);
       if (last < 0) {
         const shape = shapes.length < maxShapes ? newShape(program) : undefined;
         if (shape === undefined) return undefined;
         last = shapes.push(shape) - 1;
+        money = withPlaces(money, (steps - t) * shape.count + first[t]);
       }
     }
+    const shape = shapes[last] as StepShape;
     shapeOf[t] = last;
-    first[t + 1] = first[t] + (shapes[last] as StepShape).count;
-  }
-  const money = new Float64Array(first[steps]);
-  const fixedMoney = new Float64Array(steps);
-  const maxCost = new Float64Array(1);
-  for (let t = 0; t < steps; t++) {
-    fillStep(problem, t, 0, 0, program);
+    first[t + 1] = first[t] + shape.count;
+    if (first[t + 1] > money.length) money = withPlaces(money, first[t + 1] + (steps - t) * shape.count);
     fixedMoney[t] = program.fixedMoney[0];
-    const { power, count } = shapes[shapeOf[t] as number] as StepShape;
-    for (let j = 0; j < columnCount; j++) maxCost[0] = Math.max(maxCost[0], Math.abs(cost[j]));
-    for (let k = 0; k < count; k++) {
-      let sum = 0;
-      for (let j = 0; j < columnCount; j++) sum += cost[j] * power[k * columnCount + j];
-      money[first[t] + k] = sum;
-    }
+    for (let j = 0; j < cost.length; j++) maxCost[0] = Math.max(maxCost[0], Math.abs(cost[j]));
+    priceVertices(shape, cost, money, first[t] as number);
   }
   return { shapes, shapeOf, first, money, fixedMoney, maxCost: maxCost[0] };
+}
+
+function indexOfShape(program: StepProgram, shapes: readonly StepShape[]): number {
+  return shapes.findIndex((shape) => hasShape(program, shape));
+}
+
+function withPlaces(values: Float64Array<ArrayBuffer>, places: number): Float64Array<ArrayBuffer> {
+  if (values.length >= places) return values;
+  const larger = new Float64Array(places);
+  larger.set(values);
+  return larger;
+}
+
+/** Writes the money of each vertex of a step from place `first` on. */
+function priceVertices({ used, power, count, columnCount }: StepShape, cost: Float64Array, money: Float64Array, first: number): void {
+  for (let k = 0; k < count; k++) {
+    let sum = 0;
+    for (let u = 0; u < used.length; u++) sum += cost[used[u]] * power[k * columnCount + used[u]];
+    money[first + k] = sum;
+  }
 }
 
 /** True if the numbers of a step at hand have a shape. Limits that move with the level are not a part of it. */
@@ -105,6 +122,8 @@ function newShape({ columnCount, max, weight, limit, limitPerMWh, gainMWh }: Ste
     limit: limit.slice(),
     count: vertices.length,
     power: Float64Array.from(vertices.flatMap((x) => [...x])),
-    row: Float64Array.from(rows.flatMap((weights) => vertices.map((x) => by(weights, x)))),
+    columnCount,
+    used: Int32Array.from([...max.keys()].filter((j) => max[j] > 0)),
+    row: Float64Array.from(vertices.flatMap((x) => rows.map((weights) => by(weights, x)))),
   };
 }

@@ -1,4 +1,5 @@
 import type { StepShape, StepVertices } from './stepShapes';
+import { rows } from './vertexBasis';
 
 /**
  * The best money of each step by the energy that its cells gain, where no head-room binds: the vertices on the upper hull, by rising gain, each with the
@@ -33,13 +34,13 @@ export function orderVertices(
     const at = first[t];
     let last = at - 1;
     for (let k = 0; k < vertices; k++) {
-      const gain = row[k];
+      const gain = row[rows * k];
       const own = money[at + k];
       let price = 0;
       let isBelow = false;
       while (last >= at) {
         const before = vertex[last];
-        const width = gain - row[before];
+        const width = gain - row[rows * before];
         const lost = money[at + before] - own;
         if (width <= minWidthMWh) {
           // Of one gain, the first stays unless the other earns more.

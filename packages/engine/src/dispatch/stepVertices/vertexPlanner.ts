@@ -29,7 +29,7 @@ export function vertexPlanner(problem: DispatchProblem, flows: MutableFlows, ter
   const ahead = functionsFor(count);
   const orders = newVertexOrders(steps);
   const walk = newVertexWalk(newVertexBasis(), ahead.functions);
-  walk.negligible = 1e-9 * price;
+  walk.negligible[0] = 1e-9 * price;
   orderVertices(steps, steps.money, 0, count, orders);
   const passes: WritingPasses = {
     problem,

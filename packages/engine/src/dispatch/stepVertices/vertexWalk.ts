@@ -1,11 +1,10 @@
 import type { LevelFunctions } from '../levelWalk/stepTableau';
-import { codeOf, invert, levelSign, maxMixed, none, setDual, solveDual, solveShares, type VertexBasis } from './vertexBasis';
+import { codeOf, invert, maxMixed, none, rows, setDual, solveDual, solveShares, type VertexBasis } from './vertexBasis';
 
 /** Most stops of a walk, more than any step needs. */
 export const maxStops = 500;
 /** Changes of a share, and of a slack per MWh, that count as none; and those of a reduced cost per unit of a multiplier. */
 const tiny = 1e-11;
-
 /** Width of levels that counts as rounding. */
 const minWidthMWh = 1e-9;
 
@@ -22,7 +21,7 @@ export interface WalkedPath {
 export interface VertexWalk {
   readonly basis: VertexBasis;
   readonly path: WalkedPath;
-  /** Values of the three rows, of so many vertices, and where the money of these begins. */
+  /** Values of the three rows of each of so many vertices, and where the money of these begins. */
   row: Float64Array;
   vertices: number;
   money: Float64Array;
@@ -31,14 +30,14 @@ export interface VertexWalk {
   functions: LevelFunctions;
   after: number;
   pieces: number;
-  /** Level at hand, and the one to walk to. [MWh] */
+  /** Level at hand, and the one to walk to; then floor and ceiling. [MWh] */
   readonly level: Float64Array;
   /** Reduced costs that differ by no more are equal. */
-  negligible: number;
+  readonly negligible: Float64Array;
+  /** How shares and slacks move with the level, and the multipliers with the reduced cost of what leaves. */
   readonly move: Float64Array;
-  readonly worth: Float64Array;
+  readonly rise: Float64Array;
   readonly ray: Float64Array;
-  readonly wanted: Float64Array;
 }
 
 export function newVertexWalk(basis: VertexBasis, functions: LevelFunctions): VertexWalk {
@@ -58,137 +57,166 @@ export function newVertexWalk(basis: VertexBasis, functions: LevelFunctions): Ve
     functions,
     after: 0,
     pieces: 0,
-    level: new Float64Array(2),
-    negligible: 0,
+    level: new Float64Array(4),
+    negligible: new Float64Array(1),
     move: new Float64Array(maxMixed),
-    worth: new Float64Array(maxMixed),
-    ray: new Float64Array(4),
-    wanted: new Float64Array(3),
+    rise: new Float64Array(rows),
+    ray: new Float64Array(1 + rows),
   };
 }
 
 /**
  * From the optimum at one level before the step, moves the level to another and keeps the optimum on the way (the dual simplex method, on mixtures of vertices).
- * Leaves the stretches on `path` and the last basis in `basis`. Returns false where rounding leaves no way on.
+ * The row `binding` of the head-room, if any, binds from the start. Leaves the stretches on `path` and the last basis in `basis`. Returns false where
+ * rounding leaves no way on.
  */
-export function walkVertices(walk: VertexWalk): boolean {
-  const { basis, path, row, vertices, functions, after, level, move, wanted } = walk;
-  const { share, slack, binds, vertex, dual } = basis;
+export function walkVertices(walk: VertexWalk, binding: 0 | 1 | 2): boolean {
+  const { basis, path, row, functions, after, level, move, rise } = walk;
+  const { share, slack, binds, vertex, dual, wanted } = basis;
   const { kinkMWh } = functions;
   const direction = level[1] > level[0] ? 1 : -1;
   path.stretches = 0;
+  if (!invert(basis, row)) return false;
+  setDual(basis, row, walk.money, walk.first, functions, after);
+  if (binding > 0 && !(change(walk, maxMixed + binding, false) && invert(basis, row))) return false;
+  wanted[0] = -direction;
+  wanted[1] = direction;
+  wanted[2] = -direction;
   for (let stop = 0; stop < maxStops; stop++) {
-    if (!invert(basis, row, vertices)) return false;
-    setDual(basis, row, vertices, walk.money, walk.first, functions, after, walk.worth);
-    for (let r = 0; r < 3; r++) wanted[r] = direction * (levelSign[r] as number);
-    solveShares(basis, row, vertices, wanted, 0, move);
+    solveShares(basis, row, 0, move);
     // The nearest stop: a share at 0, a slack at its end; vertices are the leaving variables 0 to 3, slacks those after them.
     let far = Math.abs(level[1] - level[0]);
     let leaving = -1;
     let steepest = 0;
+    let gained = 0;
+    let asked = 0;
+    let taken = 0;
     for (let i = 0; i < basis.count; i++) {
-      const fall = -move[i];
-      if (fall <= tiny) continue;
-      const reach = Math.max(0, share[i]) / fall;
-      if (reach < far || (reach === far && leaving >= 0 && fall > steepest)) {
+      const each = move[i];
+      const at = rows * vertex[i];
+      gained += each * row[at];
+      asked += each * row[at + 1];
+      taken += each * row[at + 2];
+      if (each >= -tiny) continue;
+      const reach = share[i] > 0 ? -share[i] / each : 0;
+      if (reach < far || (reach === far && leaving >= 0 && -each > steepest)) {
         far = reach;
         leaving = i;
-        steepest = fall;
+        steepest = -each;
       }
     }
-    let levelRise = 0;
-    for (let r = 0; r < 3; r++) {
-      if (binds[r] === 1) continue;
-      let rise = r === 0 ? direction : wanted[r];
-      for (let i = 0; i < basis.count; i++) rise += (r === 0 ? move[i] : -move[i]) * row[r * vertices + vertex[i]];
-      if (r === 0) levelRise = rise;
-      walk.ray[1 + r] = rise;
-      const steep = Math.abs(rise);
-      if (steep <= tiny || (r > 0 && rise > 0)) continue;
-      const left = r > 0 ? slack[r] : rise > 0 ? kinkMWh[after + basis.place + 1] - slack[0] : slack[0] - kinkMWh[after + basis.place];
-      const reach = Math.max(0, left) / steep;
+    rise[0] = direction + gained;
+    rise[1] = direction - asked;
+    rise[2] = -direction - taken;
+    if (binds[0] === 0 && Math.abs(rise[0]) > tiny) {
+      const at = after + basis.place;
+      const left = rise[0] > 0 ? kinkMWh[at + 1] - slack[0] : kinkMWh[at] - slack[0];
+      const reach = Math.max(0, left / rise[0]);
+      if (reach < far) {
+        far = reach;
+        leaving = maxMixed;
+      }
+    }
+    for (let r = 1; r < rows; r++) {
+      if (binds[r] === 1 || rise[r] >= -tiny) continue;
+      const reach = slack[r] > 0 ? -slack[r] / rise[r] : 0;
       if (reach < far) {
         far = reach;
         leaving = maxMixed + r;
-        steepest = steep;
       }
     }
     if (far > 0) {
-      const slope = dual[2] - dual[1] - dual[3];
       for (let i = 0; i < basis.count; i++) share[i] += move[i] * far;
-      for (let r = 0; r < 3; r++) if (binds[r] === 0) slack[r] += walk.ray[1 + r] * far;
+      for (let r = 0; r < rows; r++) if (binds[r] === 0) slack[r] += rise[r] * far;
       level[0] = leaving < 0 ? level[1] : level[0] + direction * far;
       const at = path.stretches++;
       path.levelMWh[at] = level[0];
-      path.slopePerMWh[at] = slope;
+      path.slopePerMWh[at] = dual[2] - dual[1] - dual[3];
       path.code[at] = codeOf(basis);
       path.place[at] = basis.place;
     }
     if (leaving < 0) return true;
-    if (change(walk, leaving, levelRise > 0)) continue;
-    if (Math.abs(level[1] - level[0]) > minWidthMWh) return false;
-    level[0] = level[1];
-    if (path.stretches > 0) path.levelMWh[path.stretches - 1] = level[1];
-    return true;
+    if (!change(walk, leaving, rise[0] > 0)) {
+      if (Math.abs(level[1] - level[0]) > minWidthMWh) return false;
+      level[0] = level[1];
+      if (path.stretches > 0) path.levelMWh[path.stretches - 1] = level[1];
+      return true;
+    }
+    if (!invert(basis, row)) return false;
   }
   return false;
 }
 
 /** Lets a variable go and takes in the one whose reduced cost is the first to reach 0. Returns false where there is none. */
 function change(walk: VertexWalk, leaving: number, levelRises: boolean): boolean {
-  const { basis, row, vertices, money, first, functions, after, worth, ray, negligible } = walk;
-  const { binds, vertex, share, slack, dual } = basis;
+  const { basis, row, vertices, money, first, functions, after, ray } = walk;
+  const { binds, vertex, share, slack, dual, worth } = basis;
   const { slopePerMWh, kinkMWh } = functions;
   const leavingRow = leaving - maxMixed;
-  ray.fill(0);
+  const negligible = walk.negligible[0];
   let piece = -1;
   let best = Number.POSITIVE_INFINITY;
   let heaviest = 0;
   let entering = -1;
+  ray[1] = 0;
+  ray[2] = 0;
+  ray[3] = 0;
   if (leavingRow < 0) for (let i = 0; i < basis.count; i++) worth[i] = i === leaving ? 1 : 0;
   else {
-    ray[1 + leavingRow] = leavingRow === 0 && !levelRises ? -1 : 1;
-    for (let i = 0; i < basis.count; i++) worth[i] = -ray[1 + leavingRow] * row[leavingRow * vertices + vertex[i]];
+    const sign = leavingRow === 0 && !levelRises ? -1 : 1;
+    ray[1 + leavingRow] = sign;
+    for (let i = 0; i < basis.count; i++) worth[i] = -sign * row[rows * vertex[i] + leavingRow];
     if (leavingRow === 0) {
       // The level may go on along the next piece.
       const next = basis.place + (levelRises ? 1 : -1);
       if (next >= 0 && next < walk.pieces) {
-        best = Math.max(0, (levelRises ? -1 : 1) * (slopePerMWh[after + next] - slopePerMWh[after + basis.place]));
+        best = Math.max(0, -sign * (slopePerMWh[after + next] - slopePerMWh[after + basis.place]));
         heaviest = 1;
         entering = vertices;
         piece = next;
       }
     }
   }
-  solveDual(basis, row, vertices, worth, ray);
+  solveDual(basis, row, ray);
+  const ray0 = ray[0];
+  const ray1 = ray[1];
+  const ray2 = ray[2];
+  const ray3 = ray[3];
+  const dual0 = dual[0];
+  const dual1 = dual[1];
+  const dual2 = dual[2];
+  const dual3 = dual[3];
   for (let k = 0; k < vertices; k++) {
-    const rate = -(ray[0] + ray[1] * row[k] + ray[2] * row[vertices + k] + ray[3] * row[2 * vertices + k]);
+    const gain = row[rows * k];
+    const up = row[rows * k + 1];
+    const down = row[rows * k + 2];
+    const rate = -(ray0 + ray1 * gain + ray2 * up + ray3 * down);
     if (rate <= tiny) continue;
-    const lack = dual[0] + dual[1] * row[k] + dual[2] * row[vertices + k] + dual[3] * row[2 * vertices + k] - money[first + k];
+    const lack = Math.max(0, dual0 + dual1 * gain + dual2 * up + dual3 * down - money[first + k]);
     if (lack > best * rate + negligible || isMixed(k, vertex)) continue;
-    const at = Math.max(0, lack) / rate;
-    if (at < best - negligible / rate || (at <= best + negligible / rate && rate > heaviest)) {
-      best = at;
+    // Of two that are equal within rounding the larger pivot stays, as a small one magnifies rounding (Harris 1973).
+    if (lack < best * rate - negligible || rate > heaviest) {
+      best = lack / rate;
       heaviest = rate;
       entering = k;
     }
   }
-  if (binds[0] === 1 && ray[1] < -tiny && basis.place > 0) {
-    const at = Math.max(0, slopePerMWh[after + basis.place - 1] + dual[1]) / -ray[1];
+  if (binds[0] === 1 && ray1 < -tiny && basis.place > 0) {
+    const at = Math.max(0, slopePerMWh[after + basis.place - 1] + dual1) / -ray1;
     if (at < best) {
       best = at;
       entering = vertices;
       piece = basis.place - 1;
     }
-  } else if (binds[0] === 1 && ray[1] > tiny && basis.place < walk.pieces) {
-    const at = Math.max(0, -dual[1] - slopePerMWh[after + basis.place]) / ray[1];
+  } else if (binds[0] === 1 && ray1 > tiny && basis.place < walk.pieces) {
+    const at = Math.max(0, -dual1 - slopePerMWh[after + basis.place]) / ray1;
     if (at < best) {
       best = at;
       entering = vertices;
       piece = basis.place;
     }
   }
-  for (let r = 1; r < 3; r++) {
+  for (let r = 1; r < rows; r++) {
     if (binds[r] === 0 || ray[1 + r] >= -tiny) continue;
     const at = Math.max(0, dual[1 + r]) / -ray[1 + r];
     if (at < best) {
@@ -198,6 +226,10 @@ function change(walk: VertexWalk, leaving: number, levelRises: boolean): boolean
   }
   if (entering < 0) return false;
 
+  dual[0] = dual0 + best * ray0;
+  dual[1] = dual1 + best * ray1;
+  dual[2] = dual2 + best * ray2;
+  dual[3] = dual3 + best * ray3;
   if (leavingRow >= 0) {
     binds[leavingRow] = 1;
     if (leavingRow === 0) {
@@ -217,7 +249,10 @@ function change(walk: VertexWalk, leaving: number, levelRises: boolean): boolean
     share[basis.count++] = 0;
   } else {
     binds[entering - vertices] = 0;
-    if (entering === vertices) basis.place = piece;
+    if (entering === vertices) {
+      basis.place = piece;
+      dual[1] = -slopePerMWh[after + piece];
+    } else dual[1 + entering - vertices] = 0;
   }
   return true;
 }
