@@ -12,7 +12,7 @@ export interface LevelPasses extends StepOutput {
   readonly tableau: StepTableau;
   readonly ahead: WindowFunctions;
   /** Cost of each MWh between the last level and the end level. */
-  readonly breach: number;
+  breach: number;
 }
 
 /** Backward pass: fills the functions of a window. Returns false where rounding stopped it before the start. */

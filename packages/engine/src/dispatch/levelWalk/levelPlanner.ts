@@ -32,7 +32,6 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
   const valuesPerMWh = new Float64Array(1);
   const ranges: LevelRanges = { levelMWh: levelsMWh, floorMWh: new Float64Array(1), ceilingMWh: new Float64Array(1) };
   const ahead = functionsFor(steps);
-  const price = maxPricePerMWh(problem, maxCost(problem, program));
   const passes: LevelPasses = {
     problem,
     flows,
@@ -43,15 +42,22 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
     power,
     levelsMWh,
     valuesPerMWh,
-    breach: shortfallValue(problem) * price,
+    breach: 0,
   };
-  tableau.negligible = 1e-13 * price;
   const [storage] = program.storages as readonly [StepProgram['storages'][number]];
   const { stepHours, generationMW, exportLimitMW, importLimitMW } = problem;
   const offers = problem.terms?.regulation?.offers ?? [];
 
   function moneyOf(from: number, to: number, ceilingMWh: number): number {
     return moneyOfTerms(problem, flows, terms, from, to) - standbyMoney(problem, flows.levelMWh, from, to, ceilingMWh);
+  }
+
+  /** Sets what follows from the highest price; a year that another planner plans does without. */
+  function prepare(): void {
+    if (passes.breach > 0) return;
+    const price = maxPricePerMWh(problem, maxCost(problem, program));
+    passes.breach = shortfallValue(problem) * price;
+    tableau.negligible = 1e-13 * price;
   }
 
   return {
@@ -72,6 +78,7 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
 
     plan(span: PlanWindow): Planned {
       const { begin, followedTo, end, startMWh, ceilingMWh, windowEnd } = span;
+      prepare();
       if (!valueLevels(passes, span)) return second.plan(span);
       planLevels(passes, span);
       const followedMoney = moneyOf(begin, followedTo, ceilingMWh);
@@ -82,6 +89,8 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
     },
 
     rest(begin: number, end: number, levelMWh: number): number {
+      if (begin === end) return 0;
+      prepare();
       const restingProgram = resting ?? program;
       const atRest = restingTableau ?? tableau;
       atRest.negligible = tableau.negligible;

@@ -4,7 +4,7 @@ import type { DispatchProblem } from '../problem';
 import type { StepShape, StepVertices } from './stepShapes';
 import { none, rows } from './vertexBasis';
 import type { VertexOrders } from './vertexOrder';
-import { maxStops, type VertexWalk, walkVertices } from './vertexWalk';
+import { maxStops, settle, type VertexWalk, walkVertices } from './vertexWalk';
 
 /** Bases behind the pieces of the functions of a window, at the places of these. */
 export interface PieceBases {
@@ -77,6 +77,11 @@ function valueStep(passes: VertexPasses, t: number): boolean {
   let before = floorMWh - row[own];
   let count = 0;
   let begun = false;
+  // The place of the floor on it.
+  let floorOwn = own;
+  let floorLower = none;
+  let floorKink = 0;
+  let floorPassed = 0;
   for (;;) {
     const hasNext = at > first;
     if (!hasNext && kink === pieces) break;
@@ -99,6 +104,12 @@ function valueStep(passes: VertexPasses, t: number): boolean {
       let from = 0;
       let to = behind > ceilingMWh ? ceilingMWh - before : width;
       let binding: 0 | 1 | 2 = 0;
+      if (before <= floorMWh) {
+        floorOwn = own;
+        floorLower = gainsLess ? lower : none;
+        floorKink = kink;
+        floorPassed = (floorMWh - before) / width;
+      }
       if (!begun) {
         from = Math.max(0, floorMWh - before);
         if (up + upRise * from < 0) {
@@ -158,6 +169,17 @@ function valueStep(passes: VertexPasses, t: number): boolean {
       at--;
       own = lower;
     } else kink++;
+  }
+  if (!begun) {
+    // Some head-room binds at every level: from the floor, where the merged order asks too much of it, the walk goes all the way.
+    level[0] = floorMWh;
+    level[1] = ceilingMWh;
+    setStart(walk, floorOwn, floorLower, floorKink, floorPassed);
+    if (!settle(walk)) return false;
+    kinkMWh[start] = floorMWh;
+    setValueAtFloor(passes, t);
+    if (!walkVertices(walk, 0)) return false;
+    count = copyUp(walk, bases, start, 0);
   }
   if (count === 0) return false;
   kinkMWh[start + count] = ceilingMWh;

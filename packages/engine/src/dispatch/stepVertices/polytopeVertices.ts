@@ -9,6 +9,9 @@ export interface Polytope {
 /** Distance from a row that counts as none, as a share of its limit. */
 const tolerance = 1e-9;
 
+/** Most vertices on the way, before the last row has cut. */
+const maxOnTheWay = 600;
+
 /** Numbers of constraints are the bits of an integer. */
 const maxConstraints = 30;
 
@@ -28,7 +31,7 @@ interface Vertex {
 export function polytopeVertices({ columnCount, max, weight, limit }: Polytope, maxVertices: number): readonly Float64Array[] | undefined {
   const columns = [...max.keys()].filter((j) => max[j] > 0);
   const rows = [...limit.keys()];
-  if (2 * columns.length + rows.length > maxConstraints || 2 ** columns.length > maxVertices) return undefined;
+  if (2 * columns.length + rows.length > maxConstraints || 2 ** columns.length > maxOnTheWay) return undefined;
   if (columns.some((j) => !Number.isFinite(max[j]))) return undefined;
   let vertices = corners(columnCount, columns, max);
   for (const r of rows) {
@@ -50,10 +53,10 @@ export function polytopeVertices({ columnCount, max, weight, limit }: Polytope, 
         kept.push({ x, active: (inside.active & outside.active) | bit });
       }
     }
-    if (kept.length > maxVertices) return undefined;
+    if (kept.length > maxOnTheWay) return undefined;
     vertices = kept;
   }
-  return vertices.map(({ x }) => x);
+  return vertices.length > maxVertices ? undefined : vertices.map(({ x }) => x);
 }
 
 /** Returns the corners of the bounds. */

@@ -116,7 +116,12 @@ export function invert({ count, vertex, binds, inverse }: VertexBasis, row: Floa
 }
 
 /** Solves for values of the vertices in the mixture that add up to `total`, and have in the rows that bind what is wanted there. */
-export function solveShares({ count, vertex, binds, inverse, wanted }: VertexBasis, row: Float64Array, total: 0 | 1, into: Float64Array): void {
+export function solveShares(
+  { count, vertex, binds, inverse, wanted }: VertexBasis,
+  row: Float64Array,
+  total: 0 | 1,
+  into: Float64Array,
+): void {
   const at0 = rows * vertex[0];
   let own = Number(total);
   for (let i = 1; i < count; i++) {

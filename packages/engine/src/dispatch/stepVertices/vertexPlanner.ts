@@ -1,5 +1,5 @@
 import type { MutableFlows } from '../flows';
-import { certain } from '../levelWalk/levelPlanner';
+import { certain, levelPlanner } from '../levelWalk/levelPlanner';
 import { maxPricePerMWh, shortfallValue } from '../levelWalk/prohibitive';
 import { functionsFor, valueAt } from '../levelWalk/windowFunctions';
 import type { Planned, Planner, PlanWindow } from '../planner';
@@ -18,36 +18,14 @@ import { newVertexWalk } from './vertexWalk';
  * of a step is a mixture of the vertices of its program, which are found once for all steps of a kind. `V_t(E)` is a merge of lists where no
  * head-room binds, and a walk in a basis of at most four vertices elsewhere. The bound is V at the start of the window, from the backward pass.
  *
- * `second` plans windows through which this one does not come, and everything else; it plans all where steps are of too many kinds.
+ * Where steps are of too many kinds, or rounding leaves no way on, `levelPlanner` plans, and after it `tied`.
  */
-export function vertexPlanner(problem: DispatchProblem, flows: MutableFlows, terms: TermFlows, second: Planner): Planner {
-  const program = stepProgram(problem);
-  const steps = stepVertices(problem, program);
-  if (steps === undefined) return second;
-  const count = problem.generationMW.length;
-  const price = maxPricePerMWh(problem, steps.maxCost);
-  const ahead = functionsFor(count);
-  const orders = newVertexOrders(steps);
-  const walk = newVertexWalk(newVertexBasis(), ahead.functions);
-  walk.negligible[0] = 1e-9 * price;
-  orderVertices(steps, steps.money, 0, count, orders);
-  const passes: WritingPasses = {
-    problem,
-    flows,
-    terms,
-    program,
-    steps,
-    money: steps.money,
-    orders,
-    walk,
-    ahead,
-    bases: { code: new Int32Array(0), place: new Int32Array(0) },
-    breach: shortfallValue(problem) * price,
-    power: new Float64Array(program.columnCount),
-    levelsMWh: new Float64Array(1),
-    valuesPerMWh: new Float64Array(1),
-    moneyAhead: new Float64Array(1),
-  };
+export function vertexPlanner(problem: DispatchProblem, flows: MutableFlows, terms: TermFlows, tied: Planner): Planner {
+  const second = levelPlanner(problem, flows, terms, tied);
+  const passes = newVertexPasses(problem, flows, terms);
+  if (passes === undefined) return second;
+  const { steps, ahead } = passes;
+  orderVertices(steps, steps.money, 0, problem.generationMW.length, passes.orders);
   const { levelsMWh, moneyAhead } = passes;
   return {
     ...second,
@@ -61,5 +39,33 @@ export function vertexPlanner(problem: DispatchProblem, flows: MutableFlows, ter
       if (Math.abs(bound - money) > certain * Math.max(1, Math.abs(money))) return second.plan(span);
       return { followedMoney, money, bound };
     },
+  };
+}
+
+/** Returns passes over the vertices of the steps of a year, not in order yet; undefined where steps are of too many kinds. */
+export function newVertexPasses(problem: DispatchProblem, flows: MutableFlows, terms: TermFlows): WritingPasses | undefined {
+  const program = stepProgram(problem);
+  const steps = stepVertices(problem, program);
+  if (steps === undefined) return undefined;
+  const price = maxPricePerMWh(problem, steps.maxCost);
+  const ahead = functionsFor(problem.generationMW.length);
+  const walk = newVertexWalk(newVertexBasis(), ahead.functions);
+  walk.negligible[0] = 1e-9 * price;
+  return {
+    problem,
+    flows,
+    terms,
+    program,
+    steps,
+    money: steps.money,
+    orders: newVertexOrders(steps),
+    walk,
+    ahead,
+    bases: { code: new Int32Array(0), place: new Int32Array(0) },
+    breach: shortfallValue(problem) * price,
+    power: new Float64Array(program.columnCount),
+    levelsMWh: new Float64Array(1),
+    valuesPerMWh: new Float64Array(1),
+    moneyAhead: new Float64Array(1),
   };
 }

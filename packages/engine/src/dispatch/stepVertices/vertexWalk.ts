@@ -147,6 +147,62 @@ export function walkVertices(walk: VertexWalk, binding: 0 | 1 | 2): boolean {
   return false;
 }
 
+/**
+ * Brings a basis whose multipliers are right to the optimum at the level at hand, where shares or slacks are below 0 (the dual simplex method). Returns false
+ * where rounding leaves no way on.
+ */
+export function settle(walk: VertexWalk): boolean {
+  const { basis, row, functions, after, level } = walk;
+  const { share, slack, binds, vertex, wanted } = basis;
+  const { kinkMWh } = functions;
+  if (!invert(basis, row)) return false;
+  setDual(basis, row, walk.money, walk.first, functions, after);
+  for (let stop = 0; stop < maxStops; stop++) {
+    wanted[0] = kinkMWh[after + basis.place] - level[0];
+    wanted[1] = level[0] - level[2];
+    wanted[2] = level[3] - level[0];
+    solveShares(basis, row, 1, share);
+    let afterMWh = level[0];
+    let up = wanted[1];
+    let down = wanted[2];
+    let leaving = -1;
+    let lowest = -minWidthMWh;
+    for (let i = 0; i < basis.count; i++) {
+      afterMWh += share[i] * row[rows * vertex[i]];
+      up -= share[i] * row[rows * vertex[i] + 1];
+      down -= share[i] * row[rows * vertex[i] + 2];
+      if (share[i] >= lowest) continue;
+      lowest = share[i];
+      leaving = i;
+    }
+    let rises = false;
+    if (binds[0] === 0) {
+      slack[0] = afterMWh;
+      const below = afterMWh - kinkMWh[after + basis.place];
+      const above = kinkMWh[after + basis.place + 1] - afterMWh;
+      if (Math.min(below, above) < lowest) {
+        lowest = Math.min(below, above);
+        leaving = maxMixed;
+        rises = above < below;
+      }
+    }
+    if (binds[1] === 0) {
+      slack[1] = up;
+      if (up < lowest) {
+        lowest = up;
+        leaving = maxMixed + 1;
+      }
+    }
+    if (binds[2] === 0) {
+      slack[2] = down;
+      if (down < lowest) leaving = maxMixed + 2;
+    }
+    if (leaving < 0) return true;
+    if (!change(walk, leaving, rises) || !invert(basis, row)) return false;
+  }
+  return false;
+}
+
 /** Lets a variable go and takes in the one whose reduced cost is the first to reach 0. Returns false where there is none. */
 function change(walk: VertexWalk, leaving: number, levelRises: boolean): boolean {
   const { basis, row, vertices, money, first, functions, after, ray } = walk;

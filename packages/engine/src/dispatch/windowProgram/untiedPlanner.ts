@@ -1,5 +1,4 @@
 import type { MutableFlows } from '../flows';
-import { levelPlanner } from '../levelWalk/levelPlanner';
 import type { Planner } from '../planner';
 import { vertexPlanner } from '../stepVertices/vertexPlanner';
 import type { DispatchProblem, TermFlows } from '../problem';
@@ -20,5 +19,5 @@ interface UntiedYear {
  */
 export function untiedPlanner({ problem, flows, terms }: UntiedYear, second: () => Planner, writesAhead = false): Planner {
   const merit = hasMeritOrders(problem) ? termPlanner(problem, problem.storage ?? noStorage, flows, terms, writesAhead) : undefined;
-  return merit ?? vertexPlanner(problem, flows, terms, levelPlanner(problem, flows, terms, second()));
+  return merit ?? vertexPlanner(problem, flows, terms, second());
 }
