@@ -50,7 +50,7 @@ export function newVertexPasses(problem: DispatchProblem, flows: MutableFlows, t
   const price = maxPricePerMWh(problem, steps.maxCost);
   const ahead = functionsFor(problem.generationMW.length);
   const walk = newVertexWalk(newVertexBasis(), ahead.functions);
-  walk.negligible[0] = 1e-9 * price;
+  walk.negligible[0] = 1e-13 * price;
   return {
     problem,
     flows,
