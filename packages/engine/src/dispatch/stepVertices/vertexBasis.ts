@@ -31,9 +31,9 @@ export interface VertexBasis {
   readonly inverse: Float64Array;
   /** Multiplier of the shares' sum, then of the rows; the first of these is the marginal value of the level after the step, negative. */
   readonly dual: Float64Array;
-  /** Values to solve for: what is wanted in the rows, and the worth of the vertices. */
+  /** Values to solve for: what is wanted in the rows, and the values of the vertices. */
   readonly wanted: Float64Array;
-  readonly worth: Float64Array;
+  readonly vertexValue: Float64Array;
 }
 
 export function newVertexBasis(): VertexBasis {
@@ -47,7 +47,7 @@ export function newVertexBasis(): VertexBasis {
     inverse: new Float64Array(rows * rows),
     dual: new Float64Array(1 + rows),
     wanted: new Float64Array(rows),
-    worth: new Float64Array(maxMixed),
+    vertexValue: new Float64Array(maxMixed),
   };
 }
 
@@ -135,17 +135,17 @@ export function solveShares(
 }
 
 /**
- * Solves for the multipliers that make the vertices of the mixture worth what `worth` says: that of their sum, and those of the rows that bind. Those of the others are
- * as they stand in `into`, and part of the worth.
+ * Solves for the multipliers that give the vertices of the mixture the values of `vertexValue`: that of their sum, and those of the rows that bind. Those of the others are
+ * as they stand in `into`, and part of the value.
  */
-export function solveDual({ count, vertex, binds, inverse, worth }: VertexBasis, row: Float64Array, into: Float64Array): void {
+export function solveDual({ count, vertex, binds, inverse, vertexValue }: VertexBasis, row: Float64Array, into: Float64Array): void {
   const at0 = rows * vertex[0];
-  let sum = worth[0];
+  let sum = vertexValue[0];
   let at = 0;
   for (let r = 0; r < rows; r++) {
     if (binds[r] === 0) continue;
     let dual = 0;
-    for (let i = 1; i < count; i++) dual += (worth[i] - worth[0]) * inverse[rows * (i - 1) + at];
+    for (let i = 1; i < count; i++) dual += (vertexValue[i] - vertexValue[0]) * inverse[rows * (i - 1) + at];
     into[1 + r] = dual;
     sum -= dual * row[at0 + r];
     at++;
@@ -162,10 +162,10 @@ export function setDual(
   { slopePerMWh }: LevelFunctions,
   after: number,
 ): void {
-  const { count, vertex, binds, dual, worth } = basis;
+  const { count, vertex, binds, dual, vertexValue } = basis;
   dual[1] = binds[0] === 1 ? 0 : -slopePerMWh[after + basis.place];
   dual[2] = 0;
   dual[3] = 0;
-  for (let i = 0; i < count; i++) worth[i] = money[first + vertex[i]] - dual[1] * row[rows * vertex[i]];
+  for (let i = 0; i < count; i++) vertexValue[i] = money[first + vertex[i]] - dual[1] * row[rows * vertex[i]];
   solveDual(basis, row, dual);
 }

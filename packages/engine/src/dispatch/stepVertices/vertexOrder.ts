@@ -43,7 +43,7 @@ export function orderVertices(
         const width = gain - row[rows * before];
         const lost = money[at + before] - own;
         if (width <= minWidthMWh) {
-          // Of one gain, the first stays unless the other earns more.
+          // The first of one gain stays unless the other earns more.
           isBelow = lost >= 0;
           if (isBelow) break;
           last--;

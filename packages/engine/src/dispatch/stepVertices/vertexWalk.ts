@@ -206,7 +206,7 @@ export function settle(walk: VertexWalk): boolean {
 /** Lets a variable go and takes in the one whose reduced cost is the first to reach 0. Returns false where there is none. */
 function change(walk: VertexWalk, leaving: number, levelRises: boolean): boolean {
   const { basis, row, vertices, money, first, functions, after, ray } = walk;
-  const { binds, vertex, share, slack, dual, worth } = basis;
+  const { binds, vertex, share, slack, dual, vertexValue } = basis;
   const { slopePerMWh, kinkMWh } = functions;
   const leavingRow = leaving - maxMixed;
   const negligible = walk.negligible[0];
@@ -217,11 +217,11 @@ function change(walk: VertexWalk, leaving: number, levelRises: boolean): boolean
   ray[1] = 0;
   ray[2] = 0;
   ray[3] = 0;
-  if (leavingRow < 0) for (let i = 0; i < basis.count; i++) worth[i] = i === leaving ? 1 : 0;
+  if (leavingRow < 0) for (let i = 0; i < basis.count; i++) vertexValue[i] = i === leaving ? 1 : 0;
   else {
     const sign = leavingRow === 0 && !levelRises ? -1 : 1;
     ray[1 + leavingRow] = sign;
-    for (let i = 0; i < basis.count; i++) worth[i] = -sign * row[rows * vertex[i] + leavingRow];
+    for (let i = 0; i < basis.count; i++) vertexValue[i] = -sign * row[rows * vertex[i] + leavingRow];
     if (leavingRow === 0) {
       // The level may go on along the next piece.
       const next = basis.place + (levelRises ? 1 : -1);
@@ -250,7 +250,7 @@ function change(walk: VertexWalk, leaving: number, levelRises: boolean): boolean
     if (rate <= tiny) continue;
     const lack = Math.max(0, dual0 + dual1 * gain + dual2 * up + dual3 * down - money[first + k]);
     if (lack > best * rate + negligible || isMixed(k, vertex)) continue;
-    // Of two that are equal within rounding the larger pivot stays, as a small one magnifies rounding (Harris 1973).
+    // The larger pivot of two that are equal within rounding stays, as a small one magnifies rounding (Harris 1973).
     if (lack < best * rate - negligible || rate > heaviest) {
       best = lack / rate;
       heaviest = rate;

@@ -26,7 +26,7 @@ export interface WindowLayout {
   /** Days with a credit for buying; 0 where nothing limits it, or where nothing may be bought. */
   readonly creditDays: number;
   /** Maximum credit that there can be. */
-  readonly maxCreditMWh: number;
+  readonly highestCreditMWh: number;
   readonly forbidsBuying: boolean;
   /** First row of each kind, and the number of rows. */
   readonly cycleRow: number;
@@ -75,7 +75,7 @@ export function windowLayout(
     dutyOfColumn: dutiesByStep(owed, begin, end),
     ends,
     creditDays,
-    maxCreditMWh: mayComeMWh,
+    highestCreditMWh: mayComeMWh,
     forbidsBuying,
     cycleRow,
     dutyRow,

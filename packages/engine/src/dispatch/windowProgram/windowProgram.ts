@@ -174,7 +174,7 @@ function setLimits(draft: Draft): void {
     draft.fixedMoney -= duty.shortfallPerMWh * owedMWh;
   }
   for (let day = 0; day < layout.creditDays; day++) {
-    upper[layout.creditColumn + day] = layout.maxCreditMWh;
+    upper[layout.creditColumn + day] = layout.highestCreditMWh;
     rightHandSide[layout.creditRow + day] = day === 0 ? (year.amid?.creditMWh ?? Math.max(0, year.carried.creditMWh)) : 0;
   }
   if (layout.creditDays > 0) rightHandSide[layout.creditRow + layout.creditDays - 1] -= year.amid?.endCreditMWh ?? 0;
