@@ -5,6 +5,7 @@ import { byHighs, newProgram, randomProgram, randomTiedDispatch, tiedDispatchPro
 import { tenUnits, twoProducts, unboundedProgram } from '../../../../test/oracle/workedPrograms';
 import { seededRandom } from '../seededRandom';
 import type { LinearOptimum, LinearProgram } from './linearProgram';
+import { setBasisNear } from './crossover';
 import { atZero, inBasis, newDualSimplex, solveByDualSimplex } from './dualSimplex';
 import { solveLinearProgram } from './solve';
 import { newWorkspace } from './workspace';
@@ -171,6 +172,20 @@ describe('against others on the same program', () => {
       const inside = solveLinearProgram(program, newWorkspace(program));
       if (inside.kind !== 'optimal') throw new Error(inside.kind);
       expectOptimum(program, optimum(program), inside.objective);
+    }
+  });
+
+  test('a plan from the inside is nearer to its corner than doing nothing is', () => {
+    for (let seed = 0; seed < 5; seed++) {
+      const program = limited(tiedDispatchProgram(randomTiedDispatch(seededRandom(seed), 96, 2)));
+      const inside = solveLinearProgram(program, newWorkspace(program));
+      if (inside.kind !== 'optimal') throw new Error(inside.kind);
+      const simplex = newDualSimplex(program.columns, program.rows);
+      setBasisNear(program, inside.x, simplex);
+      const corner = solveByDualSimplex(program, simplex) as LinearOptimum;
+      expectOptimum(program, corner, inside.objective);
+      expect(corner.relativeGap).toBeLessThan(1e-12);
+      expect(corner.iterations).toBeLessThan(optimum(program).iterations / 2);
     }
   });
 

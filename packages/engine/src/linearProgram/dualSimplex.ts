@@ -74,8 +74,8 @@ export function newDualSimplex(columns: number, rows: number): DualSimplex {
   };
 }
 
-/** Exchanges after which the search is given up. */
-const maxMoves = 5000;
+/** Exchanges after which the search is given up, at least and for each row. */
+const maxMoves = { least: 5000, perRow: 3 } as const;
 /** Difference between the pivot in its row and in its column at which the factors are made again. */
 const pivotDoubt = 1e-7;
 /** Relative residual of the rows, or relative gap, at which the factors are made again. */
@@ -113,7 +113,8 @@ export function solveByDualSimplex(program: LinearProgram, simplex: DualSimplex)
       beginSimplex(program, simplex);
       continue;
     }
-    if (moves++ > maxMoves) return { kind: 'undecided', iterations: moves, relativeGap: 1, relativeResidual: 1 };
+    if (moves++ > Math.max(maxMoves.least, maxMoves.perRow * program.rows))
+      return { kind: 'undecided', iterations: moves, relativeGap: 1, relativeResidual: 1 };
     addTo(pivotRow, place, 1);
     solveRows(factors, pivotRow);
     ratesOf(simplex);

@@ -17,6 +17,9 @@ export interface StepProgram {
   readonly rowCount: number;
   /** Row by row. */
   readonly weight: Float64Array;
+  /** By row: columns with a weight, `weighed[weighedFrom[r]] … weighed[weighedFrom[r + 1] - 1]`. */
+  readonly weighedFrom: Int32Array;
+  readonly weighed: Int32Array;
   /** By storage: energy gained in the cells for each MW of a column over the step. [MWh] */
   readonly gainMWh: readonly Float64Array[];
   /** By row: how the limit moves with the level of the first storage before the step. */
@@ -43,11 +46,18 @@ export function stepProgram(problem: DispatchProblem): StepProgram {
   const rows = stepRows({ problem, storages, columns, busToGrid, gainMWh });
   const weight = new Float64Array(rows.length * columns.end);
   for (const [r, { entries }] of rows.entries()) for (const [column, value] of entries) weight[r * columns.end + column] += value;
+  const weighed = rows.map((_, r) =>
+    Array.from({ length: columns.end }, (_entry, j) => j).filter((j) => weight[r * columns.end + j] !== 0),
+  );
+  const weighedFrom = new Int32Array(rows.length + 1);
+  for (const [r, { length }] of weighed.entries()) weighedFrom[r + 1] = weighedFrom[r] + length;
   return {
     columns,
     columnCount: columns.end,
     rowCount: rows.length,
     weight,
+    weighedFrom,
+    weighed: Int32Array.from(weighed.flat()),
     gainMWh,
     limitPerMWh: Float64Array.from(rows, ({ limitPerMWh }) => limitPerMWh),
     fixedMoney: new Float64Array(1),
@@ -192,15 +202,19 @@ function fillLimits(
  * Lowers the bounds of the columns to what the rows leave them, so that a column which cannot move is known to be 0. Rows that depend on the level
  * are left alone.
  */
-export function tightenBounds({ columnCount, rowCount, weight, limit, limitPerMWh, max }: StepProgram): void {
+export function tightenBounds({ columnCount, rowCount, weight, weighedFrom, weighed, limit, limitPerMWh, max }: StepProgram): void {
   for (let pass = 0; pass < 2; pass++) {
     for (let r = 0; r < rowCount; r++) {
       if (limitPerMWh[r] !== 0) continue;
+      const row = r * columnCount;
+      const last = weighedFrom[r + 1];
       let headroom = limit[r];
-      for (let j = 0; j < columnCount; j++) if (weight[r * columnCount + j] < 0) headroom -= weight[r * columnCount + j] * max[j];
-      for (let j = 0; j < columnCount; j++) {
-        const each = weight[r * columnCount + j];
-        if (each > 0) max[j] = Math.min(max[j], Math.max(0, headroom) / each);
+      for (let n = weighedFrom[r]; n < last; n++) if (weight[row + weighed[n]] < 0) headroom -= weight[row + weighed[n]] * max[weighed[n]];
+      if (headroom < 0) headroom = 0;
+      for (let n = weighedFrom[r]; n < last; n++) {
+        const j = weighed[n];
+        const each = weight[row + j];
+        if (each > 0 && each * max[j] > headroom) max[j] = headroom / each;
       }
     }
   }

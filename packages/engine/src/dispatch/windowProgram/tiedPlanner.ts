@@ -31,7 +31,6 @@ export function tiedPlanner(year: TiedYear): Planner {
     levelsMWh: levels,
     valuesPerMWh: new Float64Array(levels.length),
   };
-  const reached = Float64Array.from(levels);
   const before: LevelRanges = {
     levelMWh: Float64Array.from(levels),
     floorMWh: new Float64Array(levels.length),
@@ -40,7 +39,7 @@ export function tiedPlanner(year: TiedYear): Planner {
   const kept = nothingKept();
 
   function planWith(steps: StepProgram, span: PlanWindow): Planned {
-    const { begin, followedTo, end } = span;
+    const { begin, followedTo } = span;
     const bounds = levelBoundsOf(year, steps.storages, days, span);
     const solved = solveWindow(year, { span, steps, bounds }, kept);
     before.levelMWh.set(levels);
@@ -49,12 +48,10 @@ export function tiedPlanner(year: TiedYear): Planner {
       before.floorMWh[k] = floorMWh;
       before.ceilingMWh[k] = ceilingMWh;
     }
-    for (let t = begin; t < end; t++) {
+    for (let t = begin; t < followedTo; t++) {
       readStep(output, solved, t);
-      if (t < followedTo) carryOn(output, solved, t, carried);
-      if (t === followedTo - 1) reached.set(levels);
+      carryOn(output, solved, t, carried);
     }
-    levels.set(reached);
     // Within a block energy may be bought before generation allows it; at its end a negative credit is only rounding.
     carried.creditMWh = Math.max(0, carried.creditMWh);
     const followedMoney =

@@ -5,7 +5,9 @@ import { solveLinearProgram } from '../../linearProgram/solve';
 import { hasShape, newWorkspace, type Workspace } from '../../linearProgram/workspace';
 import type { PlanWindow } from '../planner';
 import type { StepProgram } from '../stepProgram/stepProgram';
-import { solveByDualSimplex } from '../../linearProgram/dualSimplex';
+import { setBasisNear } from '../../linearProgram/crossover';
+import { newDualSimplex, solveByDualSimplex } from '../../linearProgram/dualSimplex';
+import { searchOptimum } from '../../linearProgram/optimum';
 import { type KeptBasis, noKeptBasis, startingBasis } from './windowBasis';
 import type { TiedSteps, TiedYear } from './tiedYear';
 import { maxSimplexRows, onlyMissing, relaxed, type WindowProgram, windowProgram, type WindowSteps } from './windowProgram';
@@ -80,12 +82,20 @@ export function optimumOf(
   throw new Error(`Dispatch: no plan for ${which} (${answer.kind})`);
 }
 
-/** Solves by the dual simplex method, from the basis of the plan before; a program that is too large for it, or undecided, by the interior-point method. */
+/**
+ * Solves by the dual simplex method, from the basis of the plan before. A program that is too large for that, or undecided, goes through the inside; where
+ * rounding leaves it undecided there, the nearest plan is where the dual simplex method starts.
+ */
 function answerOf({ program, layout }: WindowProgram, begin: number, kept: KeptWorkspace): LinearAnswer {
   if (program.rows <= maxSimplexRows) {
     const answer = solveByDualSimplex(program, startingBasis(kept.basis, layout, begin));
     if (answer.kind === 'optimal' && answer.relativeGap <= surelyOptimal) return answer;
   }
   if (kept.workspace === undefined || !hasShape(kept.workspace, program)) kept.workspace = newWorkspace(program);
-  return solveLinearProgram(program, kept.workspace);
+  const inside = solveLinearProgram(program, kept.workspace);
+  if (inside.kind !== 'undecided') return inside;
+  const simplex = newDualSimplex(program.columns, program.rows);
+  setBasisNear(program, searchOptimum(program, kept.workspace).nearest.x, simplex);
+  const corner = solveByDualSimplex(program, simplex);
+  return corner.kind === 'optimal' && corner.relativeGap <= surelyOptimal ? corner : inside;
 }
