@@ -21,7 +21,7 @@ const regulations: readonly PairedFeature[] = [
 const ofDays: readonly PairedFeature[] = ['cycle limit', 'cycle limit over two days', 'bought share'];
 const ofSeveral: readonly PairedFeature[] = ['second storage', 'third storage', 'unlike storages'];
 
-/** What is allowed of plans: as good as exact. */
+/** Tolerances of plans that are exact up to rounding. */
 export const exact: Allowed = { missedShare: 1e-9, openShare: 1e-9, rows: 1e-9 };
 /** Returns the number of storages beside the first. Beside duties over a window one storage stands in all steps while another comes or goes. */
 function furtherStorages(has: FeatureSet): number {

@@ -156,7 +156,7 @@ test('days that buy for no less than they sell are cut to the optimum of the lin
   );
 });
 
-test('no bound is below the optimum where the plant is paid to take energy, and long windows mostly reach it', () => {
+test('no bound is below the optimum where the plant is paid to take energy, and most long windows reach it', () => {
   let reached = 0;
   let runs = 0;
   fc.assert(
