@@ -37,7 +37,8 @@ const engineFolders: Readonly<Record<string, readonly string[]>> = {
   manifest: ['cases', 'study', 'simulate'],
   report: ['series', 'cases', 'resource', 'pv', 'wind', 'storage', 'plant', 'dispatch', 'finance', 'market', 'simulate'],
   sizing: ['series', 'linearProgram', 'cases', 'storage', 'plant', 'finance', 'market', 'simulate'],
-  publicApi: ['series', 'cases', 'storage', 'dispatch', 'finance', 'simulate', 'report'],
+  bestSize: ['linearProgram', 'cases', 'finance', 'simulate', 'sizing'],
+  publicApi: ['series', 'cases', 'storage', 'dispatch', 'finance', 'simulate', 'report', 'bestSize'],
 };
 
 const platformWords = /(?<!')\b(document|window|localStorage|process|console|fetch|setTimeout|Buffer)\s*[.(]/;

@@ -1,3 +1,4 @@
+import { bestSize } from './en/bestSize';
 import { bindingLimits } from './en/bindingLimits';
 import { calculation } from './en/calculation';
 import { commitments } from './en/commitments';
@@ -35,6 +36,7 @@ export const english = {
   resultLabels,
   document,
   results,
+  bestSize,
   bindingLimits,
   decision,
   memo,

@@ -1,5 +1,6 @@
 import type { english } from './english';
 import type { SameTexts } from './sameTexts';
+import { bestSize } from './es/bestSize';
 import { bindingLimits } from './es/bindingLimits';
 import { calculation } from './es/calculation';
 import { commitments } from './es/commitments';
@@ -37,6 +38,7 @@ export const spanish: SameTexts<typeof english> = {
   resultLabels,
   document,
   results,
+  bestSize,
   bindingLimits,
   decision,
   memo,

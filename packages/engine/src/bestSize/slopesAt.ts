@@ -1,0 +1,37 @@
+import type { SizeSlope } from '@hybrid/project/results/bestSize';
+import type { SearchPart, SearchRecord } from './searchRecord';
+import { sideSlope, type SideSlope } from './sideSlope';
+
+/** A place whose slopes are wanted: simulated sizes at a distance from it, and the size that the distance is a share of. */
+export interface SlopePlace {
+  readonly size: number;
+  /** Undefined where there is nothing at a distance: below 0. */
+  readonly sizesAt: (distance: number) => { readonly sizes: readonly number[]; readonly moreConnectionMW: number } | undefined;
+}
+
+/** Returns the slopes of NPV on both sides of places that have the same value; their looks are simulated side by side. */
+export function* slopesAt(record: SearchRecord, npv: number, places: readonly SlopePlace[]): SearchPart<readonly SizeSlope[]> {
+  const searches = places.flatMap(({ size, sizesAt }) =>
+    ([1, -1] as const).map((side) => {
+      const search = sideSlope(side, size, npv);
+      return { search, sizesAt, step: search.next() };
+    }),
+  );
+  for (;;) {
+    const open = searches.filter(({ step }) => !step.done);
+    if (open.length === 0) break;
+    const looks = open.map(({ step, sizesAt }) => (step.value as readonly number[]).map((distance) => sizesAt(distance)));
+    const values = yield* record.valuesNear(
+      looks.flat().filter((look) => look !== undefined),
+      'npv',
+    );
+    let next = 0;
+    open.forEach((each, at) => {
+      each.step = each.search.next(looks[at].map((look) => (look === undefined ? undefined : values[next++])));
+    });
+  }
+  return places.map((_, place) => {
+    const [above, below] = [0, 1].map((side) => searches[2 * place + side].step.value as SideSlope | undefined);
+    return { above: above?.slope ?? null, below: below?.slope ?? null, isExact: (above?.isExact ?? true) && (below?.isExact ?? true) };
+  });
+}

@@ -1,0 +1,20 @@
+/** Texts of the search for the best size. */
+export const bestSize = {
+  hours: 'hours',
+  noSuchSize: 'There is no size {{path}}',
+  sizesAre: 'Sizes of this project: {{paths}}.',
+  sizeTwice: '{{name}} is searched twice',
+  nameItOnce: 'Name each size once.',
+  fromAboveTo: '{{name}}: the lower bound {{from}} is above the upper bound {{to}}',
+  raiseUpperBound: 'Raise the upper bound or lower the lower one.',
+  tooManySteps: '{{name}}: more than {{most}} steps between the bounds',
+  widenStep: 'Widen the step or narrow the bounds.',
+  wholeUnits: '{{name}} is counted in whole units',
+  wholeNumbers: 'Give bounds and step as whole numbers.',
+  aboveZero: '{{name}} must be above zero',
+  raiseLowerBound: 'Raise the lower bound.',
+  noSuchCase: 'There is no sensitivity case {{number}}',
+  casesAre: 'This project has {{count}}.',
+  ownHours: '{{name}} cannot have cells for other hours: its power depends on how full it is',
+  leaveHoursOut: 'Leave its hours out, or choose a storage of a single tank.',
+} as const;
