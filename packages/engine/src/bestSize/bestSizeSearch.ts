@@ -68,7 +68,7 @@ export function* bestSizeSearch(project: Project, question: BestSizeQuestion): B
   const flat = yield* flatRanges(space, record, top);
   // A range may hold sizes that are better where the value has several summits: then the search goes on from there.
   const better = highestOf(record, onLattice(space, record), 1)[0] ?? top;
-  const last = better === top ? { top, neighbours } : yield* climb(space, record, better);
+  const last = !record.isBetter(better, top) ? { top, neighbours } : yield* climb(space, record, better);
   const best = last.top;
   const slopes = yield* slopesOf(project, question, space, record, best);
   return {
@@ -77,7 +77,7 @@ export function* bestSizeSearch(project: Project, question: BestSizeQuestion): B
     system: systemOfSizes(project, question, best.sizes),
     slopes: slopes.sizes,
     connection: slopes.connection,
-    flat: better === top ? flat : yield* flatRanges(space, record, best),
+    flat: best === top ? flat : yield* flatRanges(space, record, best),
     atBound: boundsHit(space, best, slopes.sizes),
     neighbours: last.neighbours,
     bound: optimum ? boundOf(space, record, optimum) : null,
@@ -129,7 +129,7 @@ function* searchStage(
       if (open.length === 0) break;
       const points = yield* record.pointsAt(open);
       const [best] = highestOf(record, points, 1);
-      if (best && record.valueOf(best) > record.valueOf(climbed.top)) climbed = yield* climb(space, record, best);
+      if (best && record.isBetter(best, climbed.top)) climbed = yield* climb(space, record, best);
     }
   return { ...climbed, optimum };
 }

@@ -44,7 +44,7 @@ export function* climb(
     );
     const found = yield* record.pointsAt(near);
     const best = bestOf(record, found);
-    if (best === undefined || !(record.valueOf(best) > record.valueOf(top))) return { top, neighbours: near.length };
+    if (best === undefined || !record.isBetter(best, top)) return { top, neighbours: near.length };
     const before = top;
     top = best;
     const way = best.sizes.map((size, place) => (size - before.sizes[place]) / space.sizes[place].step);
@@ -55,7 +55,7 @@ export function* climb(
           way.map((steps) => steps * times),
         ),
       ]);
-      if (!(record.valueOf(next) > record.valueOf(top))) break;
+      if (!record.isBetter(next, top)) break;
       top = next;
     }
   }
@@ -83,7 +83,7 @@ export function* climbByStrides(space: SearchSpace, record: SearchRecord, start:
 export function highestOf(record: SearchRecord, points: readonly SizePoint[], count: number): readonly SizePoint[] {
   return points
     .filter((point) => record.valueOf(point) > -Infinity)
-    .toSorted((a, b) => record.valueOf(b) - record.valueOf(a))
+    .toSorted((a, b) => (record.isBetter(a, b) ? -1 : record.isBetter(b, a) ? 1 : 0))
     .slice(0, count);
 }
 

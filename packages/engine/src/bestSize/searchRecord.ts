@@ -1,5 +1,5 @@
 import {
-  bestPointOf,
+  isBetterPoint,
   objectiveOf,
   type BestSizePath,
   type NamedSize,
@@ -39,8 +39,7 @@ export interface SearchRecord {
   valuesNear(asked: readonly AskedSizes[], objective: SizeObjective): SearchPart<readonly (number | undefined)[]>;
   /** Returns the objective of a point; -Infinity if it does not exist. */
   valueOf(point: SizePoint): number;
-  /** Returns the best of the sizes that were simulated; undefined where none has the objective. */
-  best(): SizePoint | undefined;
+  isBetter(point: SizePoint, other: SizePoint): boolean;
   knows(sizes: readonly number[]): boolean;
 }
 
@@ -96,7 +95,7 @@ export function newSearchRecord(
       return found.map((point) => objectiveOf(point, of));
     },
     valueOf: (point) => objectiveOf(point, objective) ?? -Infinity,
-    best: () => bestPointOf(points, objective),
+    isBetter: (point, other) => isBetterPoint(point, other, objective),
     knows: (each) => known.has(keyOf(each)),
   };
 }

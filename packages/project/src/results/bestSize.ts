@@ -111,12 +111,21 @@ export function objectiveOf({ npv, irr, lcoe }: SizePoint, objective: SizeObject
   return (objective === 'npv' ? npv : irr) ?? undefined;
 }
 
+/** Values nearer than this share are the same: rates of return of plants that differ in size alone differ by rounding. */
+const sameShare = 1e-9;
+
+/** Returns true if a point is better than another: by its objective, and where that is the same by its NPV. A point without the objective is not. */
+export function isBetterPoint(point: SizePoint, other: SizePoint, objective: SizeObjective): boolean {
+  const [value, than] = [objectiveOf(point, objective), objectiveOf(other, objective)];
+  if (value === undefined || than === undefined) return value !== undefined;
+  if (objective !== 'npv' && Math.abs(value - than) <= sameShare * Math.abs(than)) return (point.npv ?? 0) > (other.npv ?? 0);
+  return value > than;
+}
+
 /** Returns the best point so far; undefined where none has the objective. */
 export function bestPointOf(points: readonly SizePoint[], objective: SizeObjective): SizePoint | undefined {
-  let [best, top] = [undefined as SizePoint | undefined, -Infinity];
-  for (const point of points) {
-    const value = objectiveOf(point, objective);
-    if (value !== undefined && value > top) [best, top] = [point, value];
-  }
+  let best: SizePoint | undefined;
+  for (const point of points)
+    if (objectiveOf(point, objective) !== undefined && (best === undefined || isBetterPoint(point, best, objective))) best = point;
   return best;
 }
