@@ -142,6 +142,27 @@ describe('of several sizes', () => {
   });
 });
 
+test('a contract that only enough of two sizes keeps: the best lies where nothing is missing', () => {
+  const asked = question([
+    { path: paths.solar, from: 0, to: 100, step: 1 },
+    { path: paths.wind, from: 0, to: 50, step: 1 },
+  ]);
+  const search = bestSizeSearch(plant, asked);
+  let step = search.next();
+  // Each MW costs 5 and each turbine 12; together they owe 120: two of a turbine, one of a MW. The cheapest are 100 MW and ten turbines.
+  while (!step.done)
+    step = search.next(
+      step.value.asked.map(({ sizes }): SizePoint => {
+        const [x = 0, y = 0] = sizes;
+        const missingMWh = 120 - x - 2 * y;
+        const none = { sizes, npv: null, irr: null, lcoe: null, capex: null, revenue: null };
+        return missingMWh > 0 ? { ...none, missingMWh } : { ...none, npv: 1000 - 5 * x - 12 * y };
+      }),
+    );
+  expect(step.value.best).toMatchObject({ sizes: [100, 10], npv: 380 });
+  expect(step.value.bound?.npv).toBeCloseTo(380, 1);
+});
+
 describe('bad input says what to do', () => {
   const refusal = (sizes: BestSizeQuestion['sizes']): string => {
     try {

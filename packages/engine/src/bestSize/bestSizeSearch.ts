@@ -21,7 +21,7 @@ const rounds = { early: 30, late: 5 } as const;
 /** Places at which searches begin. */
 const startCount = 2;
 /** Number of sizes of the lattice around the best that are held against the bound, and of those that it leaves open and are simulated at once. */
-const heldAgainstBound = 20_000;
+const heldAgainstBound = 8000;
 const openAtOnce = 6;
 /** Rounds of them: all that are needed where the value is concave; fewer where its jumps leave many sizes open. */
 const openRounds = { concave: 20, jumping: 4 } as const;

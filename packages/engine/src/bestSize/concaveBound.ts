@@ -37,6 +37,11 @@ export interface ConcaveBound {
   readonly exception: number;
   readonly tangents: number;
   touch(tangent: Tangent): void;
+  /**
+   * Limits the places to those where a concave figure is not below 0, by its tangent: the energy that is missing, with a minus. A place that was seen with
+   * a value is never excluded.
+   */
+  limit(tangent: Tangent): void;
   /** Returns how far the highest value that was seen stands above a tangent; 0 if none does. */
   above(tangent: Tangent): number;
   see(amounts: readonly number[], value: number): void;
@@ -51,6 +56,7 @@ const roundingShare = 1e-9;
 /** Returns a bound without tangents. */
 export function newConcaveBound(ratios: readonly RatioBounds[]): ConcaveBound {
   const tangents: { readonly tangent: Tangent; raised: number }[] = [];
+  const limits: { readonly tangent: Tangent; raised: number }[] = [];
   const seen: { readonly amounts: readonly number[]; readonly value: number }[] = [];
   let exception = 0;
   const raise = (line: (typeof tangents)[number], { amounts, value }: (typeof seen)[number]): void => {
@@ -59,10 +65,14 @@ export function newConcaveBound(ratios: readonly RatioBounds[]): ConcaveBound {
     line.raised = Math.max(line.raised, above);
     exception = Math.max(exception, above);
   };
+  const include = (line: (typeof limits)[number], amounts: readonly number[]): void => {
+    line.raised = Math.max(line.raised, -heightOf(line.tangent, amounts));
+  };
   const see = (amounts: readonly number[], value: number): void => {
     const point = { amounts, value };
     seen.push(point);
     for (const line of tangents) raise(line, point);
+    for (const line of limits) include(line, amounts);
   };
   const heightAt = (amounts: readonly number[]): number =>
     tangents.reduce((least, { tangent, raised }) => Math.min(least, heightOf(tangent, amounts) + raised), Infinity);
@@ -79,19 +89,22 @@ export function newConcaveBound(ratios: readonly RatioBounds[]): ConcaveBound {
       tangents.push(line);
       see(tangent.amounts, tangent.value);
     },
+    limit(tangent) {
+      const line = { tangent, raised: 0 };
+      for (const { amounts } of seen) include(line, amounts);
+      limits.push(line);
+    },
     above: (tangent) => seen.reduce((most, { amounts, value }) => Math.max(most, value - heightOf(tangent, amounts)), 0),
     see,
     at: heightAt,
-    highest: (box) =>
-      tangents.length === 0
-        ? undefined
-        : highestBelow(
-            tangents.map(({ tangent, raised }) => ({ ...tangent, value: tangent.value + raised })),
-            ratios,
-            box,
-          ),
+    highest: (box) => (tangents.length === 0 ? undefined : highestBelow(tangents.map(lifted), limits.map(lifted), ratios, box)),
   };
 }
+
+const lifted = ({ tangent, raised }: { readonly tangent: Tangent; readonly raised: number }): Tangent => ({
+  ...tangent,
+  value: tangent.value + raised,
+});
 
 function heightOf({ amounts: at, value, slopes }: Tangent, amounts: readonly number[]): number {
   let height = value;
@@ -101,9 +114,14 @@ function heightOf({ amounts: at, value, slopes }: Tangent, amounts: readonly num
 
 /**
  * Solves for the highest place below tangents in a box: one column for each amount above its lower bound, as a share of its range, and one for the height
- * above a floor; one row for each tangent, two for each ratio.
+ * above a floor; one row for each tangent, two for each ratio, and one for each limit.
  */
-function highestBelow(tangents: readonly Tangent[], ratios: readonly RatioBounds[], { from, to }: AmountBox): Highest {
+function highestBelow(
+  tangents: readonly Tangent[],
+  limits: readonly Tangent[],
+  ratios: readonly RatioBounds[],
+  { from, to }: AmountBox,
+): Highest {
   const range = from.map((low, k) => to[k] - low);
   const atFrom = tangents.map((tangent) => heightOf(tangent, from));
   const scale = Math.max(
@@ -117,6 +135,10 @@ function highestBelow(tangents: readonly Tangent[], ratios: readonly RatioBounds
   );
   const columns = newProgramColumns();
   const rowsOfRatios = tangents.length;
+  const rowsOfLimits = rowsOfRatios + 2 * ratios.length;
+  const sizeOfLimit = limits.map(({ value, slopes }) =>
+    slopes.reduce((most, slope, k) => Math.max(most, Math.abs(slope * range[k])), Math.abs(value) || 1),
+  );
   from.forEach((_, k) => {
     const entries = tangents.flatMap(({ slopes }, i) => [i, (-slopes[k] * range[k]) / scale]);
     ratios.forEach((ratio, r) => {
@@ -125,6 +147,7 @@ function highestBelow(tangents: readonly Tangent[], ratios: readonly RatioBounds
       if (k === ratio.place) entries.push(lower, -range[k] / unit, upper, range[k] / unit);
       if (k === ratio.per) entries.push(lower, (ratio.from * range[k]) / unit, upper, (-ratio.to * range[k]) / unit);
     });
+    limits.forEach(({ slopes }, i) => entries.push(rowsOfLimits + i, (-slopes[k] * range[k]) / sizeOfLimit[i]));
     columns.add(0, 1, entries);
   });
   columns.add(
@@ -132,13 +155,14 @@ function highestBelow(tangents: readonly Tangent[], ratios: readonly RatioBounds
     Infinity,
     tangents.flatMap((_, i) => [i, 1]),
   );
-  const rightHandSide = new Float64Array(rowsOfRatios + 2 * ratios.length);
+  const rightHandSide = new Float64Array(rowsOfLimits + limits.length);
   tangents.forEach((_, i) => (rightHandSide[i] = (atFrom[i] - floor) / scale));
   ratios.forEach((ratio, r) => {
     const unit = ratioScale(ratio, to);
     rightHandSide[rowsOfRatios + 2 * r] = (from[ratio.place] - ratio.from * from[ratio.per]) / unit;
     rightHandSide[rowsOfRatios + 2 * r + 1] = (ratio.to * from[ratio.per] - from[ratio.place]) / unit;
   });
+  limits.forEach((limit, i) => (rightHandSide[rowsOfLimits + i] = heightOf(limit, from) / sizeOfLimit[i]));
   const program = columns.program(rightHandSide, new Uint8Array(rightHandSide.length));
   // A dual value is a bound whether the search has ended at the optimum or not.
   const { x, objective, dualObjective } = searchOptimum(program, newWorkspace(program)).nearest;

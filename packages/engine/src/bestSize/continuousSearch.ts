@@ -1,7 +1,8 @@
+import type { SizePoint } from '@hybrid/project/results/bestSize';
 import { newConcaveBound, type AmountBox, type ConcaveBound, type Highest, type RatioBounds } from './concaveBound';
 import type { SearchPart, SearchRecord } from './searchRecord';
 import type { SearchSpace } from './searchSpace';
-import { offItsKink, tangentsAt, withoutJumps } from './tangents';
+import { offItsKink, tangentsAt, withoutJumps, type Place } from './tangents';
 
 /** Result of a search between the bounds: amounts with the highest value seen, and the bound by the tangents. */
 export interface ContinuousOptimum {
@@ -43,8 +44,8 @@ export function amountBox({ sizes }: SearchSpace): AmountBox {
 
 /**
  * Searches for the highest NPV between the bounds by cutting planes: tangents at the places seen bound the value from above; the next places are the
- * highest below all tangents, and the highest near the best place. Starts at the given sizes. Ends when the bound is near the best value, or after
- * `rounds`. Undefined where no start keeps the contracts.
+ * highest below all tangents, and the highest near the best place. Where contracts are not kept, tangents of the missing energy limit the places. Starts at
+ * the given sizes. Ends when the bound is near the best value, or after `rounds`. Undefined where no start keeps the contracts.
  */
 export function* continuousSearch(
   space: SearchSpace,
@@ -66,14 +67,16 @@ export function* continuousSearch(
 
   /** Adds tangents near places; a place without a value is left out. Returns the highest value seen there. */
   function* touch(places: readonly (readonly number[])[]): SearchPart<number> {
-    const bases = places.map((amounts) => offItsKink(space, space.sizesOf(amounts)));
-    const found = yield* record.pointsAt(bases);
-    const withValue = found.flatMap(({ sizes, npv }) => (npv === null ? [] : [{ sizes, amounts: space.amounts(sizes), value: npv }]));
+    const found = yield* record.pointsAt(places.map((amounts) => offItsKink(space, space.sizesOf(amounts))));
+    const placeOf = ({ sizes }: SizePoint, value: number): Place => ({ sizes, amounts: space.amounts(sizes), value });
+    const withValue = found.flatMap((point) => (point.npv === null ? [] : [placeOf(point, point.npv)]));
+    const missing = found.flatMap((point) => (point.missingMWh === undefined ? [] : [placeOf(point, -point.missingMWh)]));
     for (const { amounts, value } of withValue) {
       bound.see(amounts, value);
       if (best === undefined || value > best.value) best = { amounts, value };
     }
-    const tangents = yield* tangentsAt(space, record, withValue, shares.first);
+    for (const limit of yield* tangentsAt(space, record, missing, shares.first, ({ missingMWh }) => -(missingMWh ?? 0))) bound.limit(limit);
+    const tangents = yield* tangentsAt(space, record, withValue, shares.first, npvOf);
     // A value that stands above a tangent is the work of a jump between the places of a slope, or of a value that is not concave: another look tells.
     const inDoubt = new Set(
       tangents
@@ -85,6 +88,7 @@ export function* continuousSearch(
       record,
       withValue.filter(({ amounts }) => inDoubt.has(amounts)),
       -shares.second,
+      npvOf,
     );
     const later = new Map(again.map((tangent) => [tangent.amounts, tangent]));
     for (const tangent of tangents) {
@@ -121,6 +125,8 @@ export function* continuousSearch(
     return count === 1 && record.knows(sizes) ? amounts.map((amount, place) => (amount + from[place]) / 2) : amounts;
   }
 }
+
+const npvOf = ({ npv }: SizePoint): number | undefined => npv ?? undefined;
 
 function boxAround(amounts: readonly number[], radius: number, { from, to }: AmountBox, range: readonly number[]): AmountBox {
   return {

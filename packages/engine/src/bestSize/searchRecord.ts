@@ -35,8 +35,8 @@ export interface SearchRecord {
   readonly points: readonly SizePoint[];
   /** Returns the points at sizes, simulated once. */
   pointsAt(sizes: readonly (readonly number[])[]): SearchPart<readonly SizePoint[]>;
-  /** Returns the values at sizes near a place, which do not count as points: undefined where a contract is not kept. */
-  valuesNear(asked: readonly AskedSizes[], objective: SizeObjective): SearchPart<readonly (number | undefined)[]>;
+  /** Returns the points at sizes near a place, which measure slopes and do not count as points of the search. */
+  pointsNear(asked: readonly AskedSizes[]): SearchPart<readonly SizePoint[]>;
   /** Returns the objective of a point; -Infinity if it does not exist. */
   valueOf(point: SizePoint): number;
   isBetter(point: SizePoint, other: SizePoint): boolean;
@@ -90,10 +90,7 @@ export function newSearchRecord(
       }
       return wanted.map((each) => known.get(keyOf(each)) as SizePoint);
     },
-    *valuesNear(asked, of) {
-      const found = yield* simulated(asked);
-      return found.map((point) => objectiveOf(point, of));
-    },
+    pointsNear: simulated,
     valueOf: (point) => objectiveOf(point, objective) ?? -Infinity,
     isBetter: (point, other) => isBetterPoint(point, other, objective),
     knows: (each) => known.has(keyOf(each)),

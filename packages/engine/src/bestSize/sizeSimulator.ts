@@ -127,7 +127,10 @@ function connectionCost(capital: number): ComponentCost {
 
 function pointOf(input: Case, sizes: readonly number[], operationOf: ReturnType<typeof rememberedOperations>): SizePoint {
   const { metrics, missed, ledger } = priced(input, operationOf(input));
-  if (missed.length > 0) return { sizes, npv: null, irr: null, lcoe: null, capex: null, revenue: null };
+  if (missed.length > 0) {
+    const missingMWh = missed.reduce((total, contract) => total + contract.missingMWh, 0);
+    return { sizes, npv: null, irr: null, lcoe: null, capex: null, revenue: null, missingMWh };
+  }
   const { npv, irr, lcoePerMWh, capex } = metrics;
   const revenue = yearTotals(ledger, input.lifetimeYears, inAccount('revenue'))[1];
   return { sizes, npv, irr: irr ?? null, lcoe: lcoePerMWh ?? null, capex, revenue };

@@ -21,13 +21,10 @@ export function* slopesAt(record: SearchRecord, npv: number, places: readonly Sl
     const open = searches.filter(({ step }) => !step.done);
     if (open.length === 0) break;
     const looks = open.map(({ step, sizesAt }) => (step.value as readonly number[]).map((distance) => sizesAt(distance)));
-    const values = yield* record.valuesNear(
-      looks.flat().filter((look) => look !== undefined),
-      'npv',
-    );
+    const points = yield* record.pointsNear(looks.flat().filter((look) => look !== undefined));
     let next = 0;
     open.forEach((each, at) => {
-      each.step = each.search.next(looks[at].map((look) => (look === undefined ? undefined : values[next++])));
+      each.step = each.search.next(looks[at].map((look) => (look === undefined ? undefined : (points[next++].npv ?? undefined))));
     });
   }
   return places.map((_, place) => {

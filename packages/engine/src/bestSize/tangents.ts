@@ -1,3 +1,4 @@
+import type { SizePoint } from '@hybrid/project/results/bestSize';
 import type { Tangent } from './concaveBound';
 import type { SearchPart, SearchRecord } from './searchRecord';
 import type { SearchSpace } from './searchSpace';
@@ -79,21 +80,22 @@ export function withoutJumps(one: Tangent, other: Tangent): Tangent {
   };
 }
 
-/** Returns the tangents at places, from slopes over a share of each range; a place with a probe that does not keep the contracts is left out. */
+/**
+ * Returns the tangents of a figure at places where it has a value, from its slopes over a share of each range; a place with a probe without the figure is
+ * left out.
+ */
 export function* tangentsAt(
   space: SearchSpace,
   record: SearchRecord,
   places: readonly Place[],
   share: number,
+  figureOf: (point: SizePoint) => number | undefined,
 ): SearchPart<readonly Tangent[]> {
   const probes = places.map(({ sizes }) => probesAt(space, sizes, share));
-  const values = yield* record.valuesNear(
-    probes.flat().map(({ sizes }) => ({ sizes, moreConnectionMW: 0 })),
-    'npv',
-  );
+  const points = yield* record.pointsNear(probes.flat().map(({ sizes }) => ({ sizes, moreConnectionMW: 0 })));
   let next = 0;
   return places.flatMap((place, at): readonly Tangent[] => {
-    const there = probes[at].map(() => values[next++]);
+    const there = probes[at].map(() => figureOf(points[next++]));
     return there.includes(undefined) ? [] : [tangentOf(space, place, probes[at], there as readonly number[])];
   });
 }

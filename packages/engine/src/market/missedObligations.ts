@@ -9,6 +9,8 @@ export interface MissedObligation {
   /** Number of windows, or steps, that fell short, and their total hours. */
   readonly windows: number;
   readonly hours: number;
+  /** Energy missing in all of them. */
+  readonly missingMWh: number;
   /** The largest shortage, and when its window begins: hours since the start of the year. [MWh, h] */
   readonly worstMWh: number;
   readonly worstAtHour: number;
@@ -41,6 +43,7 @@ export function missedObligations(
         contract: contract.name,
         windows: shortages.length,
         hours: shortages.reduce((total, { hours }) => total + hours, 0),
+        missingMWh: shortages.reduce((total, { missingMWh }) => total + missingMWh, 0),
         worstMWh: worst.missingMWh,
         worstAtHour: worst.atHour,
       },

@@ -95,7 +95,7 @@ describe('an obligation of 40 MWh at 60, with 10 MW of solar and 5 of storage ex
     expect(settled(year, physical).some(({ path }) => isSameText(path[2] ?? '', 'Shortage penalty'))).toBe(false);
     const { duties } = tradeOf(year, [], physical, 1);
     expect(missedObligations(year.contracts, duties.contracts, 1)).toEqual([
-      { contract: 'Evening', windows: 1, hours: 4, worstMWh: 3, worstAtHour: 17 },
+      { contract: 'Evening', windows: 1, hours: 4, missingMWh: 3, worstMWh: 3, worstAtHour: 17 },
     ]);
   });
 

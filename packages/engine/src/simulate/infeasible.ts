@@ -10,6 +10,8 @@ export interface MissedContract {
   readonly contract: Text;
   readonly windows: number;
   readonly hours: number;
+  /** Energy missing in all of them. */
+  readonly missingMWh: number;
   readonly worst: {
     readonly missingMWh: number;
     /** Operating year from 0. */ readonly operatingYear: number;
@@ -35,13 +37,14 @@ export function missedContracts(years: readonly YearOfDuties[]): readonly Missed
 }
 
 function added(before: MissedContract | undefined, missed: MissedObligation, operatingYear: number): MissedContract {
-  const { contract, windows, hours, worstMWh, worstAtHour } = missed;
+  const { contract, windows, hours, missingMWh, worstMWh, worstAtHour } = missed;
   const worst = { missingMWh: worstMWh, operatingYear, hour: worstAtHour };
-  if (!before) return { contract, windows, hours, worst };
+  if (!before) return { contract, windows, hours, missingMWh, worst };
   return {
     contract,
     windows: before.windows + windows,
     hours: before.hours + hours,
+    missingMWh: before.missingMWh + missingMWh,
     worst: worst.missingMWh > before.worst.missingMWh ? worst : before.worst,
   };
 }

@@ -43,6 +43,8 @@ const sizePointSchema = z
     capex: figure,
     /** Revenue of the first operating year. */
     revenue: figure,
+    /** Energy that contracts without a penalty miss over the simulated years [MWh]; absent where they are kept. */
+    missingMWh: z.number().optional(),
   })
   .readonly();
 
