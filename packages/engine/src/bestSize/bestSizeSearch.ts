@@ -23,8 +23,8 @@ const startCount = 2;
 /** Number of sizes of the lattice around the best that are held against the bound, and of those that it leaves open and are simulated at once. */
 const heldAgainstBound = 8000;
 const openAtOnce = 6;
-/** Rounds of them: all that are needed where the value is concave; fewer where its jumps leave many sizes open. */
-const openRounds = { concave: 20, jumping: 4 } as const;
+/** Rounds of them: all that are needed where the value is concave; fewer where its jumps leave many sizes open, and where each takes long. */
+const openRounds = { concave: 20, jumping: 4, late: 2 } as const;
 /** Exceptions up to this share of the value are not jumps. */
 const noJumpShare = 1e-6;
 
@@ -65,7 +65,8 @@ export function* bestSizeSearch(project: Project, question: BestSizeQuestion): B
       simulations: progress.before + record.simulations,
       infeasibility: null,
     };
-  const flat = yield* flatRanges(space, record, top);
+  const estimate = optimum && ((sizes: readonly number[]): number => optimum.bound.at(space.amounts(sizes)));
+  const flat = yield* flatRanges(space, record, top, estimate);
   // A range may hold sizes that are better where the value has several summits: then the search goes on from there.
   const better = highestOf(record, onLattice(space, record), 1)[0] ?? top;
   const last = !record.isBetter(better, top) ? { top, neighbours } : yield* climb(space, record, better);
@@ -77,7 +78,7 @@ export function* bestSizeSearch(project: Project, question: BestSizeQuestion): B
     system: systemOfSizes(project, question, best.sizes),
     slopes: slopes.sizes,
     connection: slopes.connection,
-    flat: best === top ? flat : yield* flatRanges(space, record, best),
+    flat: best === top ? flat : yield* flatRanges(space, record, best, estimate),
     atBound: boundsHit(space, best, slopes.sizes),
     neighbours: last.neighbours,
     bound: optimum ? boundOf(space, record, optimum) : null,
@@ -120,11 +121,12 @@ function* searchStage(
   }
   const isJumping = (optimum?.bound.exception ?? 0) > noJumpShare * Math.abs(optimum?.value ?? 0);
   if (objective !== 'npv' || isJumping)
-    for (const each of record.stage === 'early' ? starts : []) tops.push(yield* climbByStrides(space, record, each));
+    for (const each of record.stage === 'early' ? starts.slice(0, objective === 'npv' ? 1 : startCount) : [])
+      tops.push(yield* climbByStrides(space, record, each));
   const begin = highestOf(record, [...tops, ...onLattice(space, record)], 1)[0] ?? start;
   let climbed = yield* climb(space, record, begin);
   if (optimum)
-    for (let round = 0; round < (isJumping ? openRounds.jumping : openRounds.concave); round++) {
+    for (let round = 0; round < openRounds[record.stage === 'late' ? 'late' : isJumping ? 'jumping' : 'concave']; round++) {
       const open = openSizes(space, record, optimum, climbed.top);
       if (open.length === 0) break;
       const points = yield* record.pointsAt(open);

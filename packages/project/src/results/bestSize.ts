@@ -54,8 +54,8 @@ const namedSizeSchema = z
   .readonly();
 
 /**
- * Change of NPV for each further unit of the document, and for each unit less: the slopes on both sides of a size, which differ at a kink. Null beyond a
- * bound of what exists. `isExact`: each is the slope of a straight piece that begins there, to rounding; otherwise of a small step.
+ * Slope of NPV by a size above it and below it, for each unit of the document: what one more brings, and what one less costs. They differ at a kink. Null
+ * where there is nothing on that side. `isExact`: each is that of a straight piece, to rounding; otherwise it is of a small step.
  */
 const sizeSlopeSchema = z.object({ above: figure, below: figure, isExact: z.boolean() }).readonly();
 
