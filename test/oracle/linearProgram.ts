@@ -83,6 +83,8 @@ const methods: readonly Readonly<Record<string, string>>[] = [
 export interface Optimum {
   readonly value: number;
   readonly values: Float64Array;
+  /** Change of the value for each unit of a column, where its limits let it move. */
+  readonly reducedCosts: Float64Array;
   /** Upper bound on the value of any solution, from the dual values of the rows: nearer to the optimum than a value whose rows hold to a tolerance. */
   readonly bound: number;
 }
@@ -101,7 +103,10 @@ export function optimumOf(highs: Highs, program: FilledModel): Optimum | undefin
       const [values, duals] = [Float64Array.from(colValue), Float64Array.from(rowDual)];
       return { status: model.getModelStatus(), value: model.getObjectiveValue(), values, duals };
     });
-    if (answer.status === optimal) return { ...answer, bound: dualBound(program, answer.values, answer.duals) };
+    if (answer.status === optimal) {
+      const reducedCosts = reducedCostsOf(program, answer.duals);
+      return { ...answer, reducedCosts, bound: dualBound(program, answer.values, answer.duals, reducedCosts) };
+    }
     if (answer.status === infeasible) return undefined;
   }
   throw new Undecided('HiGHS does not decide this program');
@@ -112,21 +117,28 @@ export function optimumOf(highs: Highs, program: FilledModel): Optimum | undefin
  * times its reduced cost. A column without a limit, whose reduced cost is above 0 by the tolerance of the solver, counts with its value instead.
  */
 function dualBound(
-  { colCost, colLower, colUpper, rowLower, rowUpper, matrix }: FilledModel,
+  { colLower, colUpper, rowLower, rowUpper }: FilledModel,
   values: Float64Array,
   duals: Float64Array,
+  reducedCosts: Float64Array,
 ): number {
-  const reducedCost = Float64Array.from(colCost);
   let bound = 0;
   for (const [r, dual] of duals.entries()) {
-    for (let at = matrix.starts[r]!; at < matrix.starts[r + 1]!; at++) reducedCost[matrix.indices[at]!]! -= dual * matrix.values[at]!;
     const limit = dual > 0 ? rowUpper[r]! : rowLower[r]!;
     // A dual value of the side that a row does not have is rounding.
     if (dual !== 0 && Number.isFinite(limit)) bound += dual * limit;
   }
-  for (const [j, gain] of reducedCost.entries()) {
+  for (const [j, gain] of reducedCosts.entries()) {
     const limit = gain > 0 ? colUpper[j]! : colLower[j]!;
     if (gain !== 0) bound += gain * (Number.isFinite(limit) ? limit : values[j]!);
   }
   return bound;
+}
+
+/** Returns the cost of each column less what its rows are paid by their dual values. */
+function reducedCostsOf({ colCost, matrix }: FilledModel, duals: Float64Array): Float64Array {
+  const reducedCosts = Float64Array.from(colCost);
+  for (const [r, dual] of duals.entries())
+    for (let at = matrix.starts[r]!; at < matrix.starts[r + 1]!; at++) reducedCosts[matrix.indices[at]!]! -= dual * matrix.values[at]!;
+  return reducedCosts;
 }

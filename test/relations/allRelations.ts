@@ -55,7 +55,7 @@ export const rows: readonly Row[] = [
     change: 'a small change of a limit',
     holds: 'marginal values equal the change of the result',
     relations: [],
-    leftOut: 'they are such differences by definition (docs/method/explanation.md); packages/engine/src/simulate/marginalValues.test.ts',
+    leftOut: 'they are slopes of it by definition (docs/method/explanation.md); test/marginalValueOracle.test.ts has them of HiGHS',
   },
 ];
 

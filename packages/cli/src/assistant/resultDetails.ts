@@ -66,6 +66,7 @@ export function recommendationOf(project: Project, details: Details, { key, calc
 
 const marginalNames = {
   interconnection: 'MW of interconnection',
+  storagePower: 'MW of storage power',
   storageCapacity: 'MWh of storage capacity',
   cycleLimit: 'cycle a day',
 } as const;
@@ -91,7 +92,9 @@ export const resultDetails = assistantTool({
     recommendation: z.string(),
     npv: z.number(),
     irr: z.number().nullable().describe('Fraction'),
-    marginalValues: z.array(z.object({ perAdditional: z.string(), value: z.number() })).describe('Currency a year, first year'),
+    marginalValues: z
+      .array(z.object({ perAdditional: z.string(), value: z.number(), oneLess: z.number().nullable() }))
+      .describe('Currency a year, first year: what one more brings, and what one less costs'),
     tables: z.array(tableSchema),
     relativeGapBound: z.number().describe('Relative distance from the optimum of the dispatch, at most'),
     notes: z.array(z.string()),
@@ -108,9 +111,10 @@ export const resultDetails = assistantTool({
     const answers = tables.map((table) => tableAnswer(table));
     const recommendation = recommendationOf(project, details, chosen);
     const cases = varied.map(({ name, unit, value }) => ({ name: inEnglish(name), unit, value }));
-    const marginalValues = (details.explanation?.oneMore ?? []).map(({ of, perUnit }) => ({
+    const marginalValues = (details.explanation?.oneMore ?? []).map(({ of, perUnit, perUnitLess }) => ({
       perAdditional: marginalNames[of],
       value: perUnit,
+      oneLess: perUnitLess ?? null,
     }));
     const { audit, financial } = details;
     const notes = audit.notes.map(inEnglish);
@@ -122,7 +126,12 @@ export const resultDetails = assistantTool({
         `Result ${short}: ${system}${cases.map(({ name, value, unit }) => `, ${name} ${value} ${unit}`.trimEnd()).join('')}`,
         recommendation,
         ...answers.map(({ text }) => text),
-        marginalValues.map(({ perAdditional, value }) => `One more ${perAdditional}: ${money(value)} in the first year.`).join('\n'),
+        marginalValues
+          .map(
+            ({ perAdditional, value, oneLess }) =>
+              `One more ${perAdditional}: ${money(value)} in the first year${oneLess === null ? '' : `; one less: ${money(0 - oneLess)}`}.`,
+          )
+          .join('\n'),
         [...notes, `Engine ${audit.engineVersion}; the dispatch is within ${audit.relativeGapBound.toExponential(1)} of its optimum.`].join(
           '\n',
         ),

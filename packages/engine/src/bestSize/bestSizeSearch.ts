@@ -162,8 +162,8 @@ function openSizes(space: SearchSpace, record: SearchRecord, { bound }: Continuo
   const value = record.valueOf(top);
   const least = value + 1e-9 * Math.max(1, Math.abs(value));
   return latticeNear(space, top.sizes)
+    .filter((sizes) => bound.exceeds(space.amounts(sizes), least) && !record.knows(sizes))
     .map((sizes) => ({ sizes, height: bound.at(space.amounts(sizes)) }))
-    .filter(({ sizes, height }) => height > least && !record.knows(sizes))
     .toSorted((a, b) => b.height - a.height)
     .slice(0, openAtOnce)
     .map(({ sizes }) => sizes);

@@ -46,6 +46,8 @@ export interface ConcaveBound {
   above(tangent: Tangent): number;
   see(amounts: readonly number[], value: number): void;
   at(amounts: readonly number[]): number;
+  /** Returns true if the bound is above a value at some amounts. */
+  exceeds(amounts: readonly number[], value: number): boolean;
   /** Returns the highest place in a box; undefined without a tangent. */
   highest(box: AmountBox): Highest | undefined;
 }
@@ -97,6 +99,7 @@ export function newConcaveBound(ratios: readonly RatioBounds[]): ConcaveBound {
     above: (tangent) => seen.reduce((most, { amounts, value }) => Math.max(most, value - heightOf(tangent, amounts)), 0),
     see,
     at: heightAt,
+    exceeds: (amounts, value) => tangents.every(({ tangent, raised }) => heightOf(tangent, amounts) + raised > value),
     highest: (box) => (tangents.length === 0 ? undefined : highestBelow(tangents.map(lifted), limits.map(lifted), ratios, box)),
   };
 }

@@ -1,22 +1,20 @@
 import type { SizeSlope } from '@hybrid/project/results/bestSize';
-import type { SearchPart, SearchRecord } from './searchRecord';
-import { sideSlope, type SideSlope } from './sideSlope';
+import { slopesBeside, type SlopesBeside } from '../simulate/slopesBeside';
+import type { AskedSizes, SearchPart, SearchRecord } from './searchRecord';
 
 /** A place whose slopes are wanted: simulated sizes at a distance from it, and the size that the distance is a share of. */
 export interface SlopePlace {
   readonly size: number;
   /** Undefined where there is nothing at a distance: below 0. */
-  readonly sizesAt: (distance: number) => { readonly sizes: readonly number[]; readonly moreConnectionMW: number } | undefined;
+  readonly sizesAt: (distance: number) => AskedSizes | undefined;
 }
 
 /** Returns the slopes of NPV on both sides of places that have the same value; their looks are simulated side by side. */
 export function* slopesAt(record: SearchRecord, npv: number, places: readonly SlopePlace[]): SearchPart<readonly SizeSlope[]> {
-  const searches = places.flatMap(({ size, sizesAt }) =>
-    ([1, -1] as const).map((side) => {
-      const search = sideSlope(side, size, npv);
-      return { search, sizesAt, step: search.next() };
-    }),
-  );
+  const searches = places.map(({ size, sizesAt }) => {
+    const search = slopesBeside(size, npv);
+    return { search, sizesAt, step: search.next() };
+  });
   for (;;) {
     const open = searches.filter(({ step }) => !step.done);
     if (open.length === 0) break;
@@ -27,8 +25,8 @@ export function* slopesAt(record: SearchRecord, npv: number, places: readonly Sl
       each.step = each.search.next(looks[at].map((look) => (look === undefined ? undefined : (points[next++].npv ?? undefined))));
     });
   }
-  return places.map((_, place) => {
-    const [above, below] = [0, 1].map((side) => searches[2 * place + side].step.value as SideSlope | undefined);
+  return searches.map(({ step }) => {
+    const { above, below } = step.value as SlopesBeside;
     return { above: above?.slope ?? null, below: below?.slope ?? null, isExact: (above?.isExact ?? true) && (below?.isExact ?? true) };
   });
 }

@@ -19,7 +19,9 @@ describe('a battery of four hours between two prices', () => {
   test('would earn 365 × 90 with one more MWh, and nothing with a wider connection', () => {
     const more = found(plant());
     expect(more.get('storageCapacity')?.perUnit).toBeCloseTo(365 * 90, 3);
-    expect(more.get('storageCapacity')?.change).toBeCloseTo(1, 9);
+    expect(more.get('storageCapacity')?.perUnitLess).toBeCloseTo(365 * 90, 3);
+    expect(more.get('storagePower')?.perUnit).toBeCloseTo(0, 6);
+    expect([...more.values()].every(({ isExact }) => isExact)).toBe(true);
     expect(more.get('interconnection')?.perUnit).toBeCloseTo(0, 6);
   });
 
@@ -52,14 +54,24 @@ describe('a battery of four hours between two prices', () => {
   test('behind 5 MW sells 60 MWh in twelve hours: one more MW sells 12 more, one more MWh stays unused', () => {
     const more = found(plant({}, 5));
     expect(more.get('interconnection')?.perUnit).toBeCloseTo(12 * 365 * 90, 3);
-    expect(more.get('interconnection')?.change).toBeCloseTo(0.05, 12);
+    expect(more.get('interconnection')?.perUnitLess).toBeCloseTo(12 * 365 * 90, 3);
     expect(more.get('storageCapacity')?.perUnit).toBeCloseTo(0, 6);
+  });
+
+  test('whose 60 MWh just fill twelve hours of a connection of 5 MW: neither alone brings more, and each costs what it carries', () => {
+    const both = found(plant({ units: 60 }, 5));
+    // A thousandth of the energy is in the second tank of the cells: the last hour of a full charge takes a little less.
+    const share = (figure: number | undefined, of: number): number => (figure ?? Number.NaN) / of;
+    expect(share(both.get('storageCapacity')?.perUnit, 365 * 90)).toBeCloseTo(0, 4);
+    expect(share(both.get('storageCapacity')?.perUnitLess, 365 * 90)).toBeCloseTo(1, 4);
+    expect(share(both.get('interconnection')?.perUnit, 12 * 365 * 90)).toBeCloseTo(0, 4);
+    expect(share(both.get('interconnection')?.perUnitLess, 12 * 365 * 90)).toBeCloseTo(1, 4);
   });
 
   test('that may make half a cycle a day would earn 100 MWh × 90 × 365 with one more', () => {
     const more = found(plant({ cycleLimit: { cyclesPerDay: 0.5, overTwoDays: false } }));
     expect((more.get('cycleLimit')?.perUnit ?? 0) / (100 * 90 * 365)).toBeCloseTo(1, 4);
-    expect(more.get('cycleLimit')?.change).toBeCloseTo(0.005, 12);
+    expect(more.get('cycleLimit')?.perUnitLess).toBeCloseTo(100 * 90 * 365, 0);
   });
 });
 

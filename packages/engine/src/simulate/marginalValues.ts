@@ -2,60 +2,91 @@ import type { Case, StorageCase } from '../cases/case';
 import { sum } from '../series';
 import { firstYear } from './firstYear';
 import type { YearRun } from './simulateYear';
+import { slopesOf } from './slopesBeside';
 
-/** Marginal value of a limit in the first operating year: a difference quotient, with the change that it was calculated with. */
+/** Marginal value of a limit in the first operating year, on both sides of it: they differ where another limit takes over. */
 export interface MarginalRevenue {
-  /** Limit; capacity and cycles are those of the first storage. */
-  readonly of: 'interconnection' | 'storageCapacity' | 'cycleLimit';
-  /** Currency per year and MW of the interconnection, MWh of nominal capacity, or cycle a day. */
+  /** Limit; power, capacity and cycles are those of the first storage. */
+  readonly of: 'interconnection' | 'storagePower' | 'storageCapacity' | 'cycleLimit';
+  /** Currency per year for one more MW of the interconnection, MW of power, MWh of nominal capacity, or cycle a day. */
   readonly perUnit: number;
-  /** Change of the limit [MW, MWh or cycles a day]. */
-  readonly change: number;
+  /** Currency per year that one less would cost; undefined where there is none. */
+  readonly perUnitLess?: number;
+  /** True if both are derivatives, to rounding; otherwise they are of a change by a ten-thousandth. */
+  readonly isExact: boolean;
 }
 
-/** Relative change of a limit: large against rounding, small enough that revenue is nearly linear over it. */
-const changedShare = 0.01;
 /** Interconnection limit from which on it never binds. [MW] */
 const boundless = 1e5;
 
-/** Returns the marginal revenues of a case. Its first operating year is simulated again with each limit slightly relaxed. */
+/** Returns the marginal revenues of a case. Its first operating year is simulated again with each limit slightly more and slightly less. */
 export function marginalValues(input: Case, asItIs: YearRun): readonly MarginalRevenue[] {
   const before = revenue(asItIs);
-  return loosened(input).map(({ of, change, changed }) => ({ of, change, perUnit: (revenue(firstYear(changed)) - before) / change }));
-}
-
-interface Loosened {
-  readonly of: MarginalRevenue['of'];
-  readonly change: number;
-  readonly changed: Case;
-}
-
-function loosened(input: Case): readonly Loosened[] {
-  const { grid, storages } = input;
-  const [storage, ...others] = storages;
-  const found: Loosened[] = [];
-  const { interconnectionLimitMW } = grid;
-  if (interconnectionLimitMW < boundless) {
-    const change = changedShare * Math.max(1, interconnectionLimitMW);
-    found.push({
-      of: 'interconnection',
-      change,
-      changed: { ...input, grid: { ...grid, interconnectionLimitMW: interconnectionLimitMW + change } },
-    });
-  }
-  if (!storage) return found;
-  found.push({
-    of: 'storageCapacity',
-    change: changedShare * storage.capacityMWhPerUnit * storage.units,
-    changed: { ...input, storages: [withCapacity(storage, 1 + changedShare), ...others] },
+  return limitsOf(input).map(({ of, limit, caseAt }) => {
+    const revenueAt = (value: number): number | undefined => {
+      if (value === limit) return before;
+      return value < 0 ? undefined : revenue(firstYear(caseAt(value)));
+    };
+    const { above, below } = slopesOf(revenueAt, limit, Math.max(1, limit)) ?? {};
+    return {
+      of,
+      perUnit: above?.slope ?? 0,
+      ...(below && { perUnitLess: below.slope }),
+      isExact: (above?.isExact ?? true) && (below?.isExact ?? true),
+    };
   });
-  const { cycleLimit } = storage;
-  if (cycleLimit) {
-    const change = changedShare * cycleLimit.cyclesPerDay;
-    const looser = { ...cycleLimit, cyclesPerDay: cycleLimit.cyclesPerDay + change };
-    found.push({ of: 'cycleLimit', change, changed: { ...input, storages: [{ ...storage, cycleLimit: looser }, ...others] } });
-  }
-  return found;
+}
+
+interface Limit {
+  readonly of: MarginalRevenue['of'];
+  readonly limit: number;
+  readonly caseAt: (limit: number) => Case;
+}
+
+function limitsOf(input: Case): readonly Limit[] {
+  const { grid, storages, systemConverter } = input;
+  const [storage, ...others] = storages;
+  const { interconnectionLimitMW } = grid;
+  const connection: Limit = {
+    of: 'interconnection',
+    limit: interconnectionLimitMW,
+    caseAt: (limitMW) => ({ ...input, grid: { ...grid, interconnectionLimitMW: limitMW } }),
+  };
+  const found = interconnectionLimitMW < boundless ? [connection] : [];
+  if (!storage) return found;
+  const withFirst = (first: StorageCase): Case => ({ ...input, storages: [first, ...others] });
+  const { cycleLimit, units } = storage;
+  const [powerMW, capacityMWh] = [units * storage.powerMWPerUnit, units * storage.capacityMWhPerUnit];
+  const ofStorage: readonly Limit[] = [
+    { of: 'storagePower', limit: powerMW, caseAt: (limit) => withFirst(withPower(storage, limit / powerMW, systemConverter)) },
+    { of: 'storageCapacity', limit: capacityMWh, caseAt: (limit) => withFirst(withCapacity(storage, limit / capacityMWh)) },
+  ];
+  const ofCycles: readonly Limit[] = cycleLimit
+    ? [
+        {
+          of: 'cycleLimit',
+          limit: cycleLimit.cyclesPerDay,
+          caseAt: (limit) => withFirst({ ...storage, cycleLimit: { ...cycleLimit, cyclesPerDay: limit } }),
+        },
+      ]
+    : [];
+  return [...found, ...ofStorage, ...ofCycles];
+}
+
+/** Returns the storage with more power and the same cells; its own converter grows with it, one of the plant does not. */
+function withPower(storage: StorageCase, multiple: number, systemConverter: Case['systemConverter']): StorageCase {
+  const { powerMWPerUnit, cells, converter } = storage;
+  return {
+    ...storage,
+    powerMWPerUnit: powerMWPerUnit * multiple,
+    cells: {
+      ...cells,
+      chargeLimitMW: cells.chargeLimitMW * multiple,
+      dischargeLimitMW: cells.dischargeLimitMW * multiple,
+      peakMW: cells.peakMW * multiple,
+    },
+    converter: converter && converter !== systemConverter ? { ...converter, limitMW: converter.limitMW * multiple } : converter,
+  };
 }
 
 /** Returns the storage with more capacity at the same power; wear, lifetime and cost per MWh stay the same. */

@@ -54,7 +54,7 @@ const namedSizeSchema = z
   .readonly();
 
 /**
- * Slope of NPV by a size above it and below it, for each unit of the document: what one more brings, and what one less costs. They differ at a kink. Null
+ * Slope of NPV by a size above it and below it, for each unit of the document, and they differ at a kink. Null
  * where there is nothing on that side. `isExact`: each is that of a straight piece, to rounding; otherwise it is of a small step.
  */
 const sizeSlopeSchema = z.object({ above: figure, below: figure, isExact: z.boolean() }).readonly();

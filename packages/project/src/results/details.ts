@@ -108,10 +108,21 @@ const performanceSchema = z
 
 const explanationSchema = z
   .object({
-    /** Marginal values in the first year of a MW of interconnection, a MWh of storage and a cycle a day, and the change used to compute each. */
+    /**
+     * Marginal values in the first year of a MW of interconnection, a MW of power and a MWh of a storage, and a cycle a day: of one more, and of one less
+     * where that is known. `change` is the change that details of before engine 1.1.0 were computed with.
+     */
     oneMore: z
       .array(
-        z.object({ of: z.enum(['interconnection', 'storageCapacity', 'cycleLimit']), perUnit: z.number(), change: z.number() }).readonly(),
+        z
+          .object({
+            of: z.enum(['interconnection', 'storagePower', 'storageCapacity', 'cycleLimit']),
+            perUnit: z.number(),
+            perUnitLess: z.number().optional(),
+            isExact: z.boolean().optional(),
+            change: z.number().optional(),
+          })
+          .readonly(),
       )
       .readonly(),
     /** Effect of a rule of the dispatch: mean annual revenue and net present value with the rule less without it. */

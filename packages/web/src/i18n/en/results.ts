@@ -179,8 +179,12 @@ export const results = {
   explanation: {
     firstYear: 'first year',
     oneMore: 'Marginal values',
+    more: 'One more',
+    less: 'One less',
     interconnection: 'Interconnection',
     interconnectionUnit: '¤/MW-yr',
+    storagePower: 'Storage power',
+    storagePowerUnit: '¤/MW-yr',
     storageCapacity: 'Storage capacity',
     storageCapacityUnit: '¤/MWh-yr',
     cycleLimit: 'Cycle limit',

@@ -182,8 +182,12 @@ export const results: SameWords<typeof english> = {
   explanation: {
     firstYear: 'primer año',
     oneMore: 'Valores marginales',
+    more: 'Uno más',
+    less: 'Uno menos',
     interconnection: 'Interconexión',
     interconnectionUnit: '¤/MW-año',
+    storagePower: 'Potencia de almacenamiento',
+    storagePowerUnit: '¤/MW-año',
     storageCapacity: 'Capacidad de almacenamiento',
     storageCapacityUnit: '¤/MWh-año',
     cycleLimit: 'Límite de ciclos',

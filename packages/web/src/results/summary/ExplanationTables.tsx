@@ -1,8 +1,9 @@
 import { limitName } from '@hybrid/project/results/bindingLimit';
 import type { Details } from '@hybrid/project/results/details';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslate } from '../../i18n/translate';
-import { amountUnit, figure } from '../../ui/figures';
+import { absentMark, amountUnit, figure } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { FactTable, type Row } from './FactTable';
 
@@ -26,20 +27,43 @@ export function BindingLimits({ details: { explanation } }: { readonly details: 
   return <HeldByTable heldBy={explanation.heldBy} />;
 }
 
-/** Marginal values of limits in the first year. */
+/** Marginal values of limits in the first year, of one more and of one less; details of an earlier engine know one more only. */
 function OneMoreTable({ oneMore }: Pick<Explanation, 'oneMore'>) {
   const { t } = useTranslation();
   const look = useFigureLook();
-  const rows = oneMore.map(({ of, perUnit }): Row => ({
-    key: of,
-    label: t(`results.explanation.${of}`),
-    cells: [
-      <>
-        {figure(perUnit, 0, look)} <span className="unit">{amountUnit(t(`results.explanation.${of}Unit`), 'full', look)}</span>
-      </>,
-    ],
-  }));
-  return <FactTable title={t('results.explanation.oneMore')} note={t('results.explanation.firstYear')} columns={[]} rows={rows} />;
+  const hasLess = oneMore.some(({ perUnitLess }) => perUnitLess !== undefined);
+  const money = (value: number): string => figure(value, 0, look);
+  const rows = oneMore.map(({ of, perUnit, perUnitLess }): Row => {
+    const label = t(`results.explanation.${of}`);
+    const unit = <span className="unit">{amountUnit(t(`results.explanation.${of}Unit`), 'full', look)}</span>;
+    if (!hasLess)
+      return {
+        key: of,
+        label,
+        cells: [
+          <Fragment key="more">
+            {money(perUnit)} {unit}
+          </Fragment>,
+        ],
+      };
+    return {
+      key: of,
+      label: (
+        <>
+          {label} {unit}
+        </>
+      ),
+      cells: [money(perUnit), perUnitLess === undefined ? absentMark : money(0 - perUnitLess)],
+    };
+  });
+  return (
+    <FactTable
+      title={t('results.explanation.oneMore')}
+      note={t('results.explanation.firstYear')}
+      columns={hasLess ? [t('results.explanation.more'), t('results.explanation.less')] : []}
+      rows={rows}
+    />
+  );
 }
 
 /** Differences in revenue and NPV between the plan with a rule and without it. */

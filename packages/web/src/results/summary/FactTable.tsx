@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 export interface Row {
   readonly key: string;
   readonly tone?: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly cells: readonly ReactNode[];
   readonly total?: boolean;
   /** True if all figures are zero; such rows are folded into one line. */
