@@ -1,5 +1,6 @@
 import { accountCalls } from './accountCalls';
 import { apiTokenCalls } from './apiTokenCalls';
+import { bestSizeCalls } from './bestSizeCalls';
 import type { Call } from './call';
 import { exportCalls } from './exportCalls';
 import { importCalls } from './importCalls';
@@ -46,6 +47,7 @@ export const allCalls = {
   manifest: manifestCalls,
   pro: proCalls,
   sizer: sizerCalls,
+  bestSize: bestSizeCalls,
   infeasible: infeasibleCalls,
   risk: riskCalls,
   version: versionCalls,

@@ -1,5 +1,4 @@
 import { message } from '@hybrid/project/i18n/message';
-import { UserError } from '@hybrid/project/i18n/userError';
 import { componentCosts, storageCosts, type ComponentCost, type PickedValue } from '@hybrid/project/document/costAmounts';
 import type { Project } from '@hybrid/project/document/project';
 import { connectionPath } from '@hybrid/project/document/searchableSizes';
@@ -8,7 +7,7 @@ import { specOfHours } from '@hybrid/project/library/storageHours';
 import type { BestSizeQuestion, SizePoint } from '@hybrid/project/results/bestSize';
 import { caseOf, presences } from '../cases/buildCase';
 import type { Case } from '../cases/case';
-import { baseKey, caseKeys, valuesByPath, type CaseKey } from '../cases/caseGrid';
+import { valuesByPath } from '../cases/caseGrid';
 import { projectSeries } from '../cases/projectSeries';
 import { sharedConverters } from '../cases/sharedConverters';
 import { storageCases } from '../cases/storageCase';
@@ -16,6 +15,7 @@ import type { SeriesSource } from '../cases/storedSeries';
 import { inAccount, yearTotals } from '../finance/ledger';
 import { rememberedOperations } from '../simulate/rememberedOperations';
 import { priced } from '../simulate/simulateCase';
+import { keyOfCase } from './keyOfCase';
 
 /** Stage at which sizes are simulated: one year for all, or each year of the project. */
 export type SizeStage = 'early' | 'late';
@@ -46,17 +46,6 @@ export function sizeSimulator(project: Project, question: BestSizeQuestion, seri
     known.set(stage, simulate);
     return simulate(sizes, moreConnectionMW);
   };
-}
-
-/** Returns a simulation of the case of a table; without an index that of the base values. */
-function keyOfCase(project: Project, index: number | undefined): CaseKey {
-  if (index === undefined) return baseKey(project);
-  let last = -1;
-  for (const key of caseKeys(project)) {
-    if (key.sensitivityIndex === index) return key;
-    last = key.sensitivityIndex;
-  }
-  throw new UserError('badInput', message('bestSize.noSuchCase', { number: index + 1 }), message('bestSize.casesAre', { count: last + 1 }));
 }
 
 function valueAt(values: ReadonlyMap<string, number>, path: string): number {

@@ -4,7 +4,7 @@ import { absolute, listInOrder, relative, valueList } from '@hybrid/project/docu
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixtureProject } from '../../../../test/fixtureProject';
-import { baseKey, caseGrid, firstKey, resultCells, valuesByPath, type CaseKey } from './caseGrid';
+import { baseKey, caseCount, caseGrid, firstKey, firstKeyOfCase, resultCells, valuesByPath, type CaseKey } from './caseGrid';
 
 const [pv] = fixtureProject.solar as readonly [Project['solar'][number]];
 const [storage] = fixtureProject.storage as readonly [Project['storage'][number]];
@@ -127,7 +127,7 @@ test('each combination of values has one simulation, with the indices of its pla
   );
 });
 
-test('the first simulation and that of the base size are found without the others: as the grid has them, and among forty-nine million', () => {
+test('the first simulation, that of a case and that of the base size are found without the others: as the grid has them, and among forty-nine million', () => {
   const list = fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(list, list, list, (solarMW, units, line) => {
@@ -139,6 +139,9 @@ test('the first simulation and that of the base size are found without the other
       const { keys } = caseGrid(project);
       expect(keys).toContainEqual(baseKey(project));
       expect(firstKey(project)).toEqual(keys[0]);
+      const firsts = keys.filter(({ optimizationIndex }) => optimizationIndex === 0);
+      expect(firsts).toHaveLength(caseCount(project));
+      expect([...firsts.keys(), firsts.length].map((index) => firstKeyOfCase(project, index))).toEqual([...firsts, undefined]);
     }),
   );
   const all = Array.from({ length: 7000 }, (_, index) => index + 1);

@@ -91,6 +91,31 @@ export function firstKey(project: Project): CaseKey {
   };
 }
 
+/** Returns the number of sensitivity cases: the combinations of sensitivities. */
+export function caseCount(project: Project): number {
+  return dimensionsOf(project).sensitivities.reduce((count, dimension) => count * distinctValues(dimension).length, 1);
+}
+
+/** Returns the first simulation of a sensitivity case, without the others; undefined if there is no such case. */
+export function firstKeyOfCase(project: Project, sensitivityIndex: number): CaseKey | undefined {
+  if (sensitivityIndex >= caseCount(project)) return undefined;
+  const { sensitivities, sensitivityLists, sizeLists } = dimensionsOf(project);
+  const first = firstKey(project);
+  let rest = sensitivityIndex;
+  // The last dimension runs fastest.
+  const sensitivity = sensitivities
+    .toReversed()
+    .map((dimension) => {
+      const all = distinctValues(dimension);
+      const values = all[rest % all.length] as readonly number[];
+      rest = Math.floor(rest / all.length);
+      return values;
+    })
+    .toReversed()
+    .flat();
+  return { ...first, id: keyId(sensitivityLists, sensitivity, sizeLists, first.sizes), sensitivityIndex, sensitivity };
+}
+
 function firstSystem(dimensions: readonly Dimension[]): readonly number[] {
   const all = dimensions.map(distinctValues);
   const isNothing = (values: readonly number[] | undefined): boolean => values?.every((value) => Math.abs(value) < tolerance) ?? true;

@@ -23,7 +23,10 @@ const searchedSizeSchema = z.object({
 /** A search for the best size. `sensitivityIndex` is the case of the result table; absent: that of the base values, which previews show. */
 export const bestSizeQuestionSchema = z.object({
   objective: z.enum(sizeObjectives).default('npv'),
-  sizes: z.array(searchedSizeSchema).min(1).max(maxSearchedSizes),
+  sizes: z
+    .array(searchedSizeSchema)
+    .min(1, 'Name at least one size')
+    .max(maxSearchedSizes, `Name at most ${maxSearchedSizes} sizes: fix the others in the project`),
   /** Price of each MW of the connection, in year 0; counts where its limit is among the sizes. */
   connectionPricePerMW: finite.min(0).default(0),
   sensitivityIndex: z.number().int().min(0).optional(),

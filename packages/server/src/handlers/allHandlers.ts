@@ -2,6 +2,7 @@ import type { allCalls } from '@hybrid/api/allCalls';
 import type { Handler } from './handler';
 import { accountHandlers } from './accountHandlers';
 import { apiTokenHandlers } from './apiTokenHandlers';
+import { bestSizeHandlers } from './bestSizeHandlers';
 import { exportHandlers } from './exportHandlers';
 import { importHandlers, seriesImportHandlers } from './importHandlers';
 import { infeasibleHandlers } from './infeasibleHandlers';
@@ -48,6 +49,7 @@ export const allHandlers: Handlers = {
   manifest: manifestHandlers,
   pro: proHandlers,
   sizer: sizerHandlers,
+  bestSize: bestSizeHandlers,
   infeasible: infeasibleHandlers,
   risk: riskHandlers,
   version: versionHandlers,

@@ -12,6 +12,7 @@ import { sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText, readProject, writeProjectFile } from '@hybrid/project/files/projectFile';
 import { makePatch } from '@hybrid/project/files/textPatch';
 import { initialStorageSpec } from '@hybrid/project/library/storageSpec';
+import { bestSizeQuestionSchema } from '@hybrid/project/results/bestSize';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { detailsOf, resultProject } from '../../../../test/fixtureResult';
 import type { Sample } from '../data/samples';
@@ -79,6 +80,7 @@ const sample: Sample = {
 };
 
 const sizerLimits = initialOf(systemSizerFields);
+const sizeQuestion = bestSizeQuestionSchema.parse({ sizes: [{ path: 'interconnectionLimit', from: 1, to: 100, step: 1 }] });
 
 /** Rights by call: every call, and its response to an allowed caller. */
 const rights: Rights = {
@@ -239,6 +241,13 @@ const rights: Rights = {
     stop: project(200),
     table: project(200),
   },
+  bestSize: {
+    sizes: project(200),
+    calculate: { ...project(200, () => sizeQuestion), calculating: true },
+    status: project(200),
+    stop: project(200),
+    answer: project(200),
+  },
   infeasible: {
     systems: project(200),
     calculate: { ...project(200, () => ({ result: 'only' })), calculating: true },
@@ -337,6 +346,7 @@ async function projectOf(user: Caller, calculating = false): Promise<Own> {
   if (calculating) {
     const study = { project: id, document: text, documentHash: sha1Hex(text) };
     await studyStore.begin({ ...study, kind: 'sizer', question: JSON.stringify({ limits: sizerLimits, basis: null }) });
+    await studyStore.begin({ ...study, kind: 'bestSize', question: JSON.stringify(sizeQuestion) });
     await studyStore.begin({ ...study, kind: 'changes', question: JSON.stringify({ key }) });
   }
   return { id, hash: series.hash, text };

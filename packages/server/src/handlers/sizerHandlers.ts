@@ -1,15 +1,14 @@
-import { listOf, message } from '@hybrid/project/i18n/message';
+import { message } from '@hybrid/project/i18n/message';
 import { sizerCalls } from '@hybrid/api/sizerCalls';
 import { UserError } from '@hybrid/project/i18n/userError';
 import type { SystemSizerLimits } from '@hybrid/project/document/contract';
 import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';
 import { systemSizerResultsHold } from '@hybrid/project/edits/contractEdits';
-import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
-import { runChecks } from '@hybrid/project/issues/checks';
 import { sizerObstacle } from '@hybrid/project/issues/sizerObstacle';
 import { sizingTableSchema } from '@hybrid/project/results/sizingTable';
 import { handle } from './handler';
+import { refuseErrors } from './refuseErrors';
 import { questionOf } from '../runs/studies';
 import type { StoredProject } from '../store/projectStore';
 import type { Study, StudyStore } from '../store/studyStore';
@@ -17,23 +16,23 @@ import type { Study, StudyStore } from '../store/studyStore';
 const empty = { header: [], items: [], relativeGap: 0, notes: [] };
 
 export const sizerHandlers = {
-  calculate: handle(sizerCalls.calculate, async ({ id }, given, { user, projects, studies, studyStore }) => {
+  calculate: handle(sizerCalls.calculate, async ({ id }, given, { user, projects, studies }) => {
     const stored = await projects.owned(user.id, id);
     const basis = limitsOf(stored);
     const limits = given ?? basis;
     const { document, documentHash } = stored;
     if (limits === null) throw noContract();
     const question = { limits, basis };
-    const last = await studyStore.latest(id, 'sizer');
-    if (last?.state === 'calculating' && last.question === JSON.stringify(question) && last.documentHash === documentHash)
-      return studies.statusOf(last);
+    const input = { project: id, document, documentHash };
+    const underWay = await studies.underWay(input, 'sizer', question);
+    if (underWay) return underWay;
     const project = readProject(document);
     const contract = contractToSizeFor(project);
     if (!contract) throw noContract();
     refuseErrors(project);
     const obstacle = sizerObstacle(project, { ...contract, systemSizerLimits: limits });
     if (obstacle !== undefined) throw new UserError('badInput', obstacle);
-    return studies.start({ project: id, document, documentHash }, 'sizer', question);
+    return studies.start(input, 'sizer', question);
   }),
 
   status: handle(sizerCalls.status, async ({ id }, _body, { user, projects, studies, studyStore }) =>
@@ -50,20 +49,6 @@ export const sizerHandlers = {
     return study?.answer ? sizingTableSchema.parse(JSON.parse(study.answer)) : empty;
   }),
 } as const;
-
-/** Refuses a project with errors. Warnings, such as a size of 0 MW, do not stop the sizer. */
-function refuseErrors(project: Project): void {
-  const errors = runChecks(project).filter(({ severity }) => severity === 'error');
-  if (errors.length > 0)
-    throw new UserError(
-      'conflict',
-      message('refusals.projectIssuesKeepBeingSized'),
-      listOf(
-        errors.map(({ text }) => text),
-        '\n',
-      ),
-    );
-}
 
 function noContract(): UserError {
   return new UserError('badInput', message('calculation.systemSizerNeedsTimeDelivery'));

@@ -60,6 +60,7 @@ export const rateLimits: ReadonlyMap<Call, RateLimit> = new Map<Call, RateLimit>
     allCalls.result.detailsCalculate,
     allCalls.pro.calculate,
     allCalls.sizer.calculate,
+    allCalls.bestSize.calculate,
     allCalls.infeasible.calculate,
     allCalls.risk.calculate,
   ]),

@@ -97,6 +97,13 @@ export function openWorkWatch(tell: Tell, meter: WorkMeter = unmeasured): WorkWa
           };
         },
         size: (task) => measured(() => pool.size(task)),
+        async simulateSizes(task) {
+          const began = performance.now();
+          const point = await measured(() => pool.simulateSizes(task));
+          meter.simulated(1, (performance.now() - began) / 1000);
+          return point;
+        },
+        sizeObstacle: (task) => measured(() => pool.sizeObstacle(task)),
         changes: (task) => measured(() => pool.changes(task)),
       };
     },

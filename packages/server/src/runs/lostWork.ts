@@ -39,7 +39,7 @@ export function openLostWork({ results, studies, queue, claims, notifications, o
   let last: Promise<void> = Promise.resolve();
 
   async function queueAgain({ kind, id }: LostWork): Promise<void> {
-    if (kind === 'study') return queue.add([{ study: id }]);
+    if (kind === 'study') return studies.queueAgain(id);
     const run = await results.byId(id);
     if (run) await queue.add(chunksOf(id, groupedByOperation(readProject(run.document), keysOf(run))));
   }

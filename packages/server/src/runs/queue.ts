@@ -16,6 +16,8 @@ export interface Chunk {
 /** A study of a project, by its id. */
 export interface StudyJob {
   readonly study: string;
+  /** Weight in simulations, where it is not that of a usual study. */
+  readonly cost?: number;
 }
 
 export type Job = Chunk | StudyJob;
@@ -46,7 +48,7 @@ const queueName = 'simulations';
 const retryLimit = 3;
 /** Jobs do not wait for their start time, which a clock that is set back would delay. */
 const ignoreStartAfter = true;
-/** Weight of a study in simulations. */
+/** Weight of a usual study in simulations. */
 const studyCost = 20;
 /** Time after which a silent runner counts as dead [s]: its job goes to another at the next supervision. */
 const heartbeatSeconds = 15;
@@ -161,5 +163,5 @@ function idOf(job: Job): string {
 }
 
 function costOf(job: Job): number {
-  return 'study' in job ? studyCost : job.to - job.from;
+  return 'study' in job ? (job.cost ?? studyCost) : job.to - job.from;
 }

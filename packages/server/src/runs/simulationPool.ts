@@ -6,6 +6,7 @@ import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
 import type { CaptureRate, Details } from '@hybrid/project/results/details';
+import type { SizePoint } from '@hybrid/project/results/bestSize';
 import type { Infeasibility } from '@hybrid/project/results/infeasibility';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
 import type { Outcome as Found } from '../store/resultStore';
@@ -19,6 +20,8 @@ import type {
   FailedSimulation,
   RiskTask,
   SimulationTask,
+  SizeObstacleTask,
+  SizesTask,
   SizingTask,
   TimeSeriesFileTask,
   ShownTask,
@@ -47,6 +50,9 @@ export interface SimulationPool {
   /** Returns the work for a user who looks at results: users take turns. */
   of(user: string): ResultWork;
   size(task: SizingTask): Promise<SizingTable>;
+  /** Returns the plant at sizes of a search for the best size. */
+  simulateSizes(task: SizesTask): Promise<SizePoint>;
+  sizeObstacle(task: SizeObstacleTask): Promise<Infeasibility>;
   changes(task: ChangesTask): Promise<Infeasibility>;
   risk(task: RiskTask): Promise<RiskAnswer>;
   close(): Promise<void>;
@@ -118,6 +124,8 @@ export function openPool(threads: number, start: ThreadStart = 'at once'): Simul
       };
     },
     size: (task) => runSurely<SizingTable>('size', task),
+    simulateSizes: (task) => runSurely<SizePoint>('simulateSizes', task),
+    sizeObstacle: (task) => runSurely<Infeasibility>('sizeObstacle', task),
     changes: (task) => runSurely<Infeasibility>('changes', task),
     risk: (task) => runSurely<RiskAnswer>('risk', task),
     close: () => pool.close(),

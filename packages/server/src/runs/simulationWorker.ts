@@ -38,6 +38,10 @@ import { studied, type Simulate, type Study as StudyOf } from '@hybrid/engine/st
 import { tornado } from '@hybrid/engine/study/tornado';
 import { yearsStudy } from '@hybrid/engine/study/yearsStudy';
 import type { RiskAnswer } from './studies';
+import type { AskedSizes } from '@hybrid/engine/bestSize/bestSizeSearch';
+import { obstacleOf } from '@hybrid/engine/bestSize/findBestSize';
+import { sizeSimulator, type SizeSimulator, type SizeStage } from '@hybrid/engine/bestSize/sizeSimulator';
+import type { BestSizeQuestion, SizePoint } from '@hybrid/project/results/bestSize';
 
 /** Input text of simulations, and values by hash, shared between the threads. */
 interface SimulationInput {
@@ -65,6 +69,23 @@ export interface SizingTask extends SimulationInput {
 
 /** A search for the smallest changes that make a system feasible. */
 export interface ChangesTask extends DetailsTask {
+  readonly watch: SharedArrayBuffer;
+}
+
+/** Sizes of a search for the best size; `study` names the search. */
+export interface SizesInput extends SimulationInput {
+  readonly study: string;
+  readonly question: BestSizeQuestion;
+}
+
+/** One simulation of a search. */
+export interface SizesTask extends SizesInput {
+  readonly stage: SizeStage;
+  readonly asked: AskedSizes;
+}
+
+/** A search for what keeps the largest sizes from keeping their contracts; `watch` is shared memory. */
+export interface SizeObstacleTask extends SizesInput {
   readonly watch: SharedArrayBuffer;
 }
 
@@ -217,6 +238,18 @@ export function changes({ document, series, key, watch }: ChangesTask): ThreadOu
   return outcome(() => smallestChanges(projectOf(document), key, (hash) => valuesOf(series, hash), watching(watch)));
 }
 
+/** Simulates the plant at sizes of a search. */
+export function simulateSizes(task: SizesTask): ThreadOutcome<SizePoint> {
+  const { stage, asked } = task;
+  return outcome(() => simulatorOf(task)(stage, asked.sizes, asked.moreConnectionMW));
+}
+
+/** Returns why the largest sizes of a search do not keep the contracts. Its simulations are not those of the search, so they are no progress of it. */
+export function sizeObstacle({ document, series, question, watch }: SizeObstacleTask): ThreadOutcome<Infeasibility> {
+  const { stop } = watching(watch);
+  return outcome(() => obstacleOf(projectOf(document), question, (hash) => valuesOf(series, hash), { stop }));
+}
+
 /** Runs a study. Returns null for a stopped one, which has no reader. */
 export function risk({ document, series, key, asked, watch }: RiskTask): ThreadOutcome<RiskAnswer | null> {
   return outcome(() => {
@@ -239,6 +272,20 @@ function riskStudy(project: Project, asked: RiskQuestion, simulate: Simulate): S
 /** Returns true as soon as the thread has loaded the engine. */
 export function ready(): boolean {
   return true;
+}
+
+/** Simulators of the last searches: two users who search at the same time take turns in this thread. */
+const simulators = new Map<string, SizeSimulator>();
+const maxSimulators = 2;
+
+/** Returns the simulator of a search, cached: its simulations follow each other, and read project and series once. */
+function simulatorOf({ study, document, series, question }: SizesInput): SizeSimulator {
+  const found = simulators.get(study) ?? sizeSimulator(projectOf(document), question, (hash) => valuesOf(series, hash));
+  simulators.delete(study);
+  simulators.set(study, found);
+  const [oldest] = simulators.keys();
+  if (simulators.size > maxSimulators && oldest !== undefined) simulators.delete(oldest);
+  return found;
 }
 
 let lastRead: { readonly document: string; readonly project: Project } | undefined;

@@ -4,6 +4,7 @@ import type { RiskQuestion, RiskStudy } from '@hybrid/api/riskCalls';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { UserError, wholeText } from '@hybrid/project/i18n/userError';
 import type { SystemSizerLimits } from '@hybrid/project/document/contract';
+import type { BestSizePath, BestSizeQuestion } from '@hybrid/project/results/bestSize';
 import type { SeriesStore } from '../store/seriesStore';
 import type { Study, StudyKind, StudyStore } from '../store/studyStore';
 import { noRun } from './calculations';
@@ -12,12 +13,14 @@ import type { RunQueue, StudyJob } from './queue';
 import { faultText } from './faultText';
 import { withHeartbeat } from './heartbeat';
 import { sharedSeries, type SimulationPool } from './simulationPool';
+import { searchBestSize } from './sizeSearch';
 import { askToStop, newStudyWatch, progressSeen } from './studyWatch';
 
-/** Questions by kind of study: sizes between limits, changes that make a simulation feasible, or the sensitivity of its value. */
+/** Questions by kind of study: sizes between limits, the best size, changes that make a simulation feasible, or the sensitivity of its value. */
 interface StudyQuestions {
   /** `basis` are the limits of the document, whose change clears the results; null without a contract that uses the sizer. */
   readonly sizer: { readonly limits: SystemSizerLimits; readonly basis: SystemSizerLimits | null };
+  readonly bestSize: BestSizeQuestion;
   readonly changes: { readonly key: CaseKey };
   readonly tornado: RiskOfResult;
   readonly years: RiskOfResult;
@@ -56,15 +59,21 @@ export type Studies = ReturnType<typeof openStudies>;
 /** Interval of progress reports, and maximum delay until a cancelled study is noticed [ms]. */
 const noticeMs = 400;
 
-/** Starts, watches and cancels studies: the sizer, the search for changes that make a system feasible, and the effect of inputs and years. */
+/** Weight of a search for the best size in simulations. */
+const searchCost = 150;
+
+/** Starts, watches and cancels studies: the sizer, the search for the best size, the search for changes that make a system feasible, and the effect of inputs and years. */
 export function openStudies({ studies, series, queue, pool, onFault }: StudyParts) {
   const underWay = new Set<SharedArrayBuffer>();
   let closing = false;
 
-  async function answerOf(study: Study, watch: SharedArrayBuffer): Promise<unknown> {
-    const { project, document } = study;
+  /** Returns the answer of a study; undefined for a search that was stopped. */
+  async function answerOf(study: Study, watch: SharedArrayBuffer, onPath: (path: BestSizePath) => void): Promise<unknown> {
+    const { id, project, document } = study;
     const values = await sharedSeries(series, project, document);
     if (study.kind === 'sizer') return pool.size({ document, series: values, limits: questionOf(study, 'sizer').limits, watch });
+    if (study.kind === 'bestSize')
+      return searchBestSize({ study: id, document, series: values, question: questionOf(study, 'bestSize') }, pool, { watch, onPath });
     if (study.kind === 'changes') return pool.changes({ document, series: values, key: questionOf(study, 'changes').key, watch });
     const kind: RiskStudy = study.kind;
     return pool.risk({ document, series: values, ...questionOf(study, kind), watch });
@@ -87,17 +96,34 @@ export function openStudies({ studies, series, queue, pool, onFault }: StudyPart
     };
   }
 
+  /** Returns the status of a study under way for the same question about the same input. */
+  async function underWayFor<K extends StudyKind>(
+    { project, documentHash }: StudyInput,
+    kind: K,
+    question: StudyQuestions[K],
+  ): Promise<RunStatus | undefined> {
+    const last = await studies.latest(project, kind);
+    const isSame = last?.state === 'calculating' && last.question === JSON.stringify(question) && last.documentHash === documentHash;
+    return isSame ? statusOf(last) : undefined;
+  }
+
   return {
     statusOf,
+    underWay: underWayFor,
 
     /** Starts a study. One under way for the same question about the same input is kept. */
     async start<K extends StudyKind>(input: StudyInput, kind: K, question: StudyQuestions[K]): Promise<RunStatus> {
-      const asked = JSON.stringify(question);
-      const last = await studies.latest(input.project, kind);
-      if (last?.state === 'calculating' && last.question === asked && last.documentHash === input.documentHash) return statusOf(last);
-      const study = await studies.begin({ ...input, kind, question: asked });
-      await queue.add([{ study: study.id }]);
+      const same = await underWayFor(input, kind, question);
+      if (same) return same;
+      const study = await studies.begin({ ...input, kind, question: JSON.stringify(question) });
+      await queue.add([jobOf(study)]);
       return statusOf(study);
+    },
+
+    /** Queues a study whose job was lost. */
+    async queueAgain(id: string): Promise<void> {
+      const study = await studies.byId(id);
+      if (study) await queue.add([jobOf(study)]);
     },
 
     async stop(project: string, kind: StudyKind): Promise<RunStatus> {
@@ -112,14 +138,23 @@ export function openStudies({ studies, series, queue, pool, onFault }: StudyPart
       if (study?.state !== 'calculating') return;
       const watch = newStudyWatch();
       underWay.add(watch);
+      let path: BestSizePath | undefined;
       const advance = (): Promise<boolean> => {
         const { done, total } = progressSeen(watch);
-        return studies.advance(id, done, total);
+        const fresh = path && JSON.stringify(path);
+        path = undefined;
+        return studies.advance(id, done, total, fresh);
+      };
+      const onPath = (found: BestSizePath): void => {
+        path = found;
       };
       const heartbeat = { everyMs: noticeMs, beat: advance, onLost: () => askToStop(watch) };
       try {
-        const answer = JSON.stringify(await withHeartbeat(heartbeat, () => answerOf(study, watch)));
+        const found = await withHeartbeat(heartbeat, () => answerOf(study, watch, onPath));
         if (closing) throw new Error('The runner was stopped.');
+        // It is not wanted any more; if only its state was unknown, it is found as lost work.
+        if (found === undefined) return;
+        const answer = JSON.stringify(found);
         await advance();
         await studies.end(id, { state: 'ready', answer });
       } catch (error) {
@@ -147,6 +182,10 @@ export function openStudies({ studies, series, queue, pool, onFault }: StudyPart
       for (const watch of underWay) askToStop(watch);
     },
   };
+}
+
+function jobOf({ id, kind }: Study): StudyJob {
+  return kind === 'bestSize' ? { study: id, cost: searchCost } : { study: id };
 }
 
 /** Returns the question of a study; the form depends on its kind. */

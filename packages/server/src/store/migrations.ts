@@ -260,6 +260,9 @@ const apiTokens = [
   `create index api_tokens_by_account on api_tokens (account, created)`,
 ];
 
+/** Points that a search for the best size has simulated so far. */
+const pathsOfSearches = [`alter table studies add column path text`];
+
 function inOrder(statements: readonly string[]): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -288,4 +291,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-key-figures': inOrder(keyFigures),
   '0017-shared-links': inOrder(sharedLinks),
   '0018-api-tokens': inOrder(apiTokens),
+  '0019-paths-of-searches': inOrder(pathsOfSearches),
 };

@@ -39,13 +39,14 @@ export function studyStore(db: Database) {
       await db.deleteFrom('studies').where('id', '=', id).execute();
     },
 
-    /** Stores the progress of a study, which never falls; false when it is gone, cancelled or ended. */
-    async advance(id: string, done: number, total: number): Promise<boolean> {
+    /** Stores the progress of a study, which never falls, and the path of a search; false when it is gone, cancelled or ended. */
+    async advance(id: string, done: number, total: number, path?: string): Promise<boolean> {
       const reply = await db
         .updateTable('studies')
         .set(({ fn, val, ref }) => ({
           done: fn<number>('greatest', [ref('done'), val(done)]),
           total: fn<number>('greatest', [ref('total'), val(total)]),
+          ...(path !== undefined && { path }),
         }))
         .where('id', '=', id)
         .where('state', '=', 'calculating')
@@ -53,14 +54,19 @@ export function studyStore(db: Database) {
       return reply.numUpdatedRows > 0n;
     },
 
-    /** Ends a study under way; true when this call ended it. */
+    /** Ends a study under way; true when this call ended it. An answer takes the place of the path. */
     async end(
       id: string,
       { message, ...end }: { readonly state: 'ready' | 'cancelled' | 'error'; readonly answer?: string; readonly message?: Text },
     ): Promise<boolean> {
       const reply = await db
         .updateTable('studies')
-        .set({ ...end, ...(message !== undefined && { message: storedText(message) }), ended: new Date() })
+        .set({
+          ...end,
+          ...(end.answer !== undefined && { path: null }),
+          ...(message !== undefined && { message: storedText(message) }),
+          ended: new Date(),
+        })
         .where('id', '=', id)
         .where('state', '=', 'calculating')
         .executeTakeFirst();

@@ -204,7 +204,7 @@ interface ClaimRow {
 export interface StudyRow {
   id: string;
   project: string;
-  kind: 'sizer' | 'changes' | 'tornado' | 'years' | 'breakEven';
+  kind: 'sizer' | 'bestSize' | 'changes' | 'tornado' | 'years' | 'breakEven';
   /** Exact input, and the question as JSON text. */
   document: string;
   documentHash: string;
@@ -212,6 +212,8 @@ export interface StudyRow {
   state: 'calculating' | 'ready' | 'cancelled' | 'error';
   done: Generated<number>;
   total: Generated<number>;
+  /** Points of a search that is not ready, as JSON text. */
+  path: string | null;
   /** Result as JSON text; null until it is ready. */
   answer: string | null;
   message: Generated<string>;
