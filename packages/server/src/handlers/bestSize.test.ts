@@ -85,10 +85,6 @@ describe('a search for the best size', () => {
     await ann.ask(input.replace, { params, body: canonicalText({ ...project, discountRate: 9 }) });
     expect((await ann.ask(bestSize.status, { params })).status).toBe('ready');
     expect(await ann.ask(bestSize.answer, { params })).toEqual(answer);
-    // A copy has it as its own.
-    await ann.ask(input.replace, { params, body: canonicalText(project) });
-    const copy = await ann.ask(projects.duplicate, { params });
-    expect((await ann.ask(bestSize.answer, { params: { id: copy.id } })).found).toEqual(answer.found);
     await ann.ask(projects.remove, { params });
     expect((await ann.send(bestSize.answer, { params })).statusCode).toBe(404);
     expect(await server.services.studyStore.latest(id, 'bestSize')).toBeUndefined();
