@@ -303,6 +303,47 @@ class Calculating(ServerCase):
         self.assertEqual(self.results.best.cash_flow().to_dataframe().index.name, "year")
 
 
+class BestSizes(ServerCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.sample = cls.client.sample("merchant-storage")
+
+    def test_the_best_size_has_no_better_neighbour(self) -> None:
+        seen: List[hybrid_front.Progress] = []
+        [size] = [one for one in self.sample.searchable_sizes() if one.path == f"storage/{self.sample.storage[0].id}/sizing"]
+        self.assertEqual((size.unit, size.is_usual), ("MW", True))
+        best = self.sample.best_size(sizes={size.path: (10, 110, 50)}, progress=seen.append)
+        rows = {row[size.path]: row["npv"] for row in best.points}
+        self.assertEqual((best.sizes or {})[size.path], max((10, 60, 110), key=lambda units: rows[units]))
+        self.assertEqual((seen[-1].status, seen[-1].done), ("ready", best.simulations))
+        self.assertIn("MW", best.system)
+        self.assertEqual(best.points.units["lcoe"], "$/MWh")
+        self.assertGreater(best.slopes[size.path]["below"], best.slopes[size.path]["above"] - 1)
+
+    def test_a_search_can_be_cancelled(self) -> None:
+        project = self.sample.copy("Every year")
+        # 25 years of each: no machine is through with them before it is asked.
+        project.earlyAnalysis = False
+        search = project.submit_best_size()
+        with self.assertRaises(hybrid_front.RunTimeout):
+            search.wait(timeout=0)
+        search.cancel()
+        with self.assertRaises(hybrid_front.RunCancelled):
+            search.wait()
+        project.delete()
+
+    def test_a_size_or_a_project_that_cannot_be_searched_is_refused(self) -> None:
+        with self.assertRaisesRegex(ValueError, "There is no size 'wind/none/sizing' to search; there are: storage/"):
+            self.sample.best_size(sizes=["wind/none/sizing"])
+        with self.assertRaisesRegex(hybrid_front.Refused, "the lower bound 9 is above the upper bound 1. Raise the upper bound"):
+            self.sample.best_size(sizes={"interconnectionLimit": (9, 1)})
+        project = self.client.create("Nothing yet")
+        with self.assertRaisesRegex(hybrid_front.BlockedByIssues, "Add a revenue stream"):
+            project.best_size(sizes=["interconnectionLimit"])
+        project.delete()
+
+
 class Prices(ServerCase):
     @classmethod
     def setUpClass(cls) -> None:

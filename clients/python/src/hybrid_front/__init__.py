@@ -8,6 +8,7 @@
 >>> results.best.npv
 """
 
+from .best_size import BestSize, SearchableSize, SizeSearch
 from .client import Client
 from .document import Record, RecordList
 from .errors import (
@@ -41,6 +42,7 @@ from .tables import Table, TimeSeries
 __version__ = "1.0.0"
 
 __all__ = [
+    "BestSize",
     "BlockedByIssues",
     "Client",
     "Conflict",
@@ -66,8 +68,10 @@ __all__ = [
     "RunCancelled",
     "RunFailed",
     "RunTimeout",
+    "SearchableSize",
     "SeriesWarning",
     "ServerError",
+    "SizeSearch",
     "Table",
     "TimeSeries",
     "TooManyRequests",

@@ -8,9 +8,10 @@ import warnings
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Dict, List, Mapping, Optional, Type, Union
+from typing import TYPE_CHECKING, Any, Dict, List, Mapping, Optional, Tuple, Type, Union
 from urllib.parse import quote
 
+from .best_size import BestSize, SearchableSize, SizeSearch, SizesOption, asked_sizes
 from .document import Document, Record, merge
 from .errors import BlockedByIssues, Conflict, Locked, Refused, RuleWarning
 from .results import Results
@@ -272,13 +273,13 @@ class Project(Record):
         try:
             status = self._client.transport.request("POST", self._call("/result/calculate" + ("/true" if again else ""))).json()
         except Refused as error:
-            if error.status != 409:
-                raise
-            blocking = [issue for issue in self.issues() if issue.severity != "estimation"]
-            if not blocking:
-                raise
-            raise BlockedByIssues(error.title, blocking) from None
+            raise self._blocked(error, ("error", "warning")) from None
         return Run(self, status)
+
+    def _blocked(self, error: Refused, severities: Tuple[str, ...]) -> Refused:
+        """Returns a refusal with the issues that it is for, if it is for issues."""
+        blocking = [issue for issue in self.issues() if issue.severity in severities] if error.status == 409 else []
+        return BlockedByIssues(error.title, blocking) if blocking else error
 
     def run(
         self,
@@ -311,3 +312,56 @@ class Project(Record):
         """
         body: Dict[str, Any] = {} if case is None else {"sensitivityIndex": case}
         return Results(self, self._client.transport.request("POST", self._call("/result/table"), data=body).json())
+
+    # -- best size ----------------------------------------------------------------------------------------------------
+
+    def searchable_sizes(self) -> List[SearchableSize]:
+        """Saves the project and returns the sizes that a search for the best size may change."""
+        self.save()
+        answer = self._client.transport.request("POST", self._call("/bestSize/sizes")).json()
+        return [SearchableSize.of(size) for size in answer["sizes"]]
+
+    def submit_best_size(
+        self,
+        objective: str = "npv",
+        sizes: SizesOption = None,
+        connection_price: float = 0,
+        case: Optional[int] = None,
+    ) -> SizeSearch:
+        """Saves the project and starts a search for its best size; returns at once. The options are those of :meth:`best_size`."""
+        question: Dict[str, Any] = {
+            "objective": objective,
+            "sizes": asked_sizes(self.searchable_sizes(), sizes),
+            "connectionPricePerMW": connection_price,
+        }
+        if case is not None:
+            question["sensitivityIndex"] = case
+        try:
+            status = self._client.transport.request("POST", self._call("/bestSize/calculate"), data=question).json()
+        except Refused as error:
+            raise self._blocked(error, ("error",)) from None
+        return SizeSearch(self, status)
+
+    def best_size(
+        self,
+        objective: str = "npv",
+        sizes: SizesOption = None,
+        connection_price: float = 0,
+        case: Optional[int] = None,
+        progress: ProgressOption = None,
+        timeout: Optional[float] = None,
+    ) -> BestSize:
+        """Saves the project and searches for its best size.
+
+        ``objective`` is ``npv``, ``irr`` or ``lcoe``. ``sizes`` are up to five paths of :meth:`searchable_sizes`, or a dict
+        of paths with (from, to) or (from, to, step), in units of the document: ``{"storage/storage-1/sizing": (0, 200)}``.
+        By default those of solar, wind and storage are searched. ``connection_price`` is the price of each MW of the
+        connection [currency/MW], where ``interconnectionLimit`` is among them; ``case`` a sensitivity case, counted from 0.
+        ``progress`` and ``timeout`` are as in :meth:`run`; Ctrl-C cancels.
+        """
+        search = self.submit_best_size(objective, sizes, connection_price, case)
+        try:
+            return search.wait(timeout=timeout, progress=progress)
+        except KeyboardInterrupt:
+            search.cancel()
+            raise

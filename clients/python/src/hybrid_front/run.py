@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Callable, Mapping, Optional, TextIO, Union
+from typing import TYPE_CHECKING, Any, Callable, Generic, Mapping, Optional, TextIO, TypeVar, Union
 
 from .errors import RunCancelled, RunFailed, RunTimeout
 from .results import Results
@@ -53,15 +53,21 @@ class Progress:
 ProgressOption = Union[None, bool, Callable[[Progress], Any]]
 
 
-class Run:
-    """A calculation that was started."""
+Found = TypeVar("Found")
+
+
+class Work(Generic[Found]):
+    """Work on the server that was started, and its answer."""
+
+    #: Beginning of the paths of its calls.
+    _calls: str
 
     def __init__(self, project: "Project", status: Mapping[str, Any]) -> None:
         self._project = project
         self._last = Progress.of(status)
 
     def __repr__(self) -> str:
-        return f"<Run of {self._project.title!r}: {self._last.status}, {self._last}>"
+        return f"<{type(self).__name__} of {self._project.title!r}: {self._last.status}, {self._last}>"
 
     @property
     def project(self) -> "Project":
@@ -69,16 +75,17 @@ class Run:
 
     def status(self) -> Progress:
         """Returns how far it is."""
-        self._last = self._project.status()
+        path = self._project._call(f"{self._calls}/status")
+        self._last = Progress.of(self._project._client.transport.request("POST", path).json())
         return self._last
 
     @property
     def is_done(self) -> bool:
-        """True if the calculation ended, whatever way."""
+        """True if it ended, whatever way."""
         return self._last.status != "calculating" or self.status().status != "calculating"
 
-    def wait(self, timeout: Optional[float] = None, progress: ProgressOption = None) -> Results:
-        """Waits for the end and returns the results.
+    def wait(self, timeout: Optional[float] = None, progress: ProgressOption = None) -> Found:
+        """Waits for the end and returns what it found.
 
         Raises :class:`RunTimeout` after ``timeout`` seconds, :class:`RunFailed` or :class:`RunCancelled`.
         """
@@ -103,12 +110,24 @@ class Run:
             raise RunCancelled("The calculation was cancelled.", self._last.message)
         if self._last.status != "ready":
             raise RunFailed("The calculation did not end with results.", self._last.message or self._last.status)
-        return self._project.results()
+        return self._found()
+
+    def _found(self) -> Found:
+        raise NotImplementedError
 
     def cancel(self) -> None:
-        """Cancels the calculation. Rows that are done can still be read by :meth:`Project.results`."""
-        path = self._project._call("/result/stop")
+        """Cancels it."""
+        path = self._project._call(f"{self._calls}/stop")
         self._last = Progress.of(self._project._client.transport.request("POST", path).json())
+
+
+class Run(Work[Results]):
+    """A calculation that was started. Rows of a cancelled one can still be read by :meth:`Project.results`."""
+
+    _calls = "/result"
+
+    def _found(self) -> Results:
+        return self._project.results()
 
 
 def _shown(progress: ProgressOption) -> Callable[[Progress], Any]:
