@@ -18,7 +18,7 @@ import { openTestServer, type Caller, type TestServer } from '../testing/testSer
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const { project: projects, input, bestSize } = allCalls;
+const { project: projects, input, result, bestSize } = allCalls;
 const storage = `storage/${oneCaseProject.storage[0]!.id}/sizing`;
 
 let server: TestServer;
@@ -129,6 +129,22 @@ describe('a search for the best size', () => {
     // The runner is free again for the next question.
     await ann.ask(bestSize.calculate, { params, body: { sizes: [{ path: connectionPath, from: 100, to: 100, step: 1 }] } });
     await until(id, 'ready');
+  });
+
+  test('lets the calculation of another user through while it goes on', async () => {
+    const { id } = await uploaded({ ...oneCaseProject, earlyAnalysis: false });
+    const asked = bestSizeQuestionSchema.parse({
+      sizes: [
+        { path: storage, from: 0, to: 200, step: 1 },
+        { path: `solar/${oneCaseProject.solar[0]!.id}/sizing`, from: 0, to: 400, step: 1 },
+      ],
+    });
+    await ann.ask(bestSize.calculate, { params: { id }, body: asked });
+    await vi.waitFor(async () => expect((await ann.ask(bestSize.answer, { params: { id } })).path).not.toBeNull(), 60_000);
+    const own = await stranger.ask(projects.upload, { body: writeProjectFile(oneCaseProject, fixtureInputs) });
+    await stranger.ask(result.calculate, { params: own });
+    await vi.waitFor(async () => expect((await stranger.ask(result.status, { params: own })).status).toBe('ready'), 60_000);
+    expect((await ann.ask(bestSize.stop, { params: { id } })).status).toBe('cancelled');
   });
 
   test('goes on with what a dead server left behind, from the start', async () => {

@@ -67,3 +67,17 @@ test('a search that is stopped begins no further simulation, and has no answer',
   expect(await searchBestSize(input, onThisThread, { watch, onPath: () => {} })).toBeUndefined();
   expect(simulations).toBe(3);
 });
+
+test('a search whose simulation fails, as one that loses its thread again and again, fails with it and begins no further one', async () => {
+  let simulations = 0;
+  const failing: Parameters<typeof searchBestSize>[1] = {
+    ...pool,
+    async simulateSizes(task) {
+      if (++simulations > 1) throw new Error('worker exited with code: 1');
+      return pool.simulateSizes(task);
+    },
+  };
+  await expect(searchBestSize(input, failing, { watch: newStudyWatch(), onPath: () => {} })).rejects.toThrow('worker exited');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(simulations).toBe(2);
+});
