@@ -57,6 +57,13 @@ test('a sweep: every size at every cost, ranked within a cost, with the revenue 
   expect(revenueOf(100) / revenueOf(25)).toBeCloseTo(4, 5);
 });
 
+test('the best size: between the bounds, with the NPV that the project has with these sizes', async () => {
+  const found = await lines('bestSize.mjs');
+  expect(figureOf(found, 'NPV:')).toBe(figureOf(found, 'NPV of the project with them:'));
+  expect(found.find((line) => line.startsWith('Best: '))).toMatch(/^Best: \d+ MW \/ \d+ MWh storage$/);
+  expect(figureOf(found, 'Simulations:')).toBeGreaterThan(2);
+});
+
 test('a reliability option: a higher strike costs less, and foreseen prices cover it while those of the day before do not', async () => {
   const found = await lines('reliabilityOption.mjs');
   const table = found.filter((line) => /^ +\d/.test(line)).map((line) => line.trim().replaceAll(',', '').split(/\s+/).map(Number));

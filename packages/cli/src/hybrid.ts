@@ -83,6 +83,12 @@ const commands: readonly ListedCommand[] = [
     load: async () => (await import('./studyCommand')).studyCommand,
   },
   {
+    name: 'best',
+    does: 'Find the sizes of the plant with the highest net present value, and what proves it',
+    calculates: true,
+    load: async () => (await import('./bestCommand')).bestCommand,
+  },
+  {
     name: 'size',
     does: 'Find sizes that meet the obligations of the contract, within the limits of the system sizer',
     calculates: true,

@@ -54,3 +54,10 @@ test('a bar appears after a second, makes way for other output, starts its time 
   }
   expect(line).toBe('');
 });
+
+test('what is found so far stands behind the count where there is room', () => {
+  const found = { ...simulations(1, 2), note: 'best so far 92 MW: NPV 63,068,493 $' };
+  const times = { elapsedMs: 9000, idleMs: 0 };
+  expect(progressLine(found, times, wide)).toMatch(/ 1 of 2 simulations, 9 s left; best so far 92 MW: NPV 63,068,493 \$$/);
+  expect(progressLine(found, times, { ...wide, columns: () => 90 })).toMatch(/ 9 s left$/);
+});

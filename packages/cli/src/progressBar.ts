@@ -5,6 +5,8 @@ export interface Progress {
   readonly done: number;
   readonly total: number | undefined;
   readonly what: string;
+  /** Best result so far, shown where there is room. */
+  readonly note?: string;
 }
 
 /** Terminal that a bar is drawn at. */
@@ -60,7 +62,8 @@ export function openProgressBar(terminal: BarTerminal): ProgressBar {
   };
 }
 
-const isSamePart = (a: Progress, b: Progress): boolean => a.what === b.what && a.total === b.total && a.done <= b.done;
+/** An estimated total may change while a part goes on; a part that ends reports all of it. */
+const isSamePart = (a: Progress, b: Progress): boolean => a.what === b.what && a.done <= b.done;
 
 /** Time from the start of a part to its last report, and since then [ms]. */
 interface Times {
@@ -80,19 +83,20 @@ export function progressLine(
   const fitting = (text: string): string => text.slice(0, Math.max(0, columns() - 1));
   const passed = durationText(elapsedMs + idleMs);
   if (progress === undefined) return fitting(`working, ${passed}`);
-  const { done, total, what } = progress;
+  const { done, total, what, note = '' } = progress;
   if (total === undefined) return fitting(`${countText(done)} ${what}, ${passed}`);
   const share = total === 0 ? 1 : done / total;
   const leftMs = done === 0 ? 0 : (elapsedMs * (total - done)) / done - idleMs;
   const left = leftMs > 0 ? `, ${durationText(leftMs)} left` : '';
   const text = `${String(Math.floor(share * 100)).padStart(3)} %  ${countText(done)} of ${countText(total)} ${what}${left}`;
   if (text.length + barWidth + 3 > columns() - 1) return fitting(text.trimStart());
+  const fullText = note === '' || text.length + barWidth + note.length + 5 > columns() - 1 ? text : `${text}; ${note}`;
   const filled = Math.round(share * barWidth);
   const bar = hasColors
     ? styleText('green', '━'.repeat(filled), { validateStream: false }) +
       styleText('dim', '━'.repeat(barWidth - filled), { validateStream: false })
     : `[${'#'.repeat(filled)}${'.'.repeat(barWidth - filled)}]`;
-  return `${bar} ${text}`;
+  return `${bar} ${fullText}`;
 }
 
 const countText = (count: number): string => count.toLocaleString('en-US');

@@ -1,7 +1,13 @@
 /** Report of a command to the holder of the terminal, while it works. */
 export type Report =
   /** Progress of the present part of the work; `total` is absent if it is not known. */
-  | { readonly report: 'progress'; readonly done: number; readonly total: number | undefined; readonly what: string }
+  | {
+      readonly report: 'progress';
+      readonly done: number;
+      readonly total: number | undefined;
+      readonly what: string;
+      readonly note?: string;
+    }
   /** The work has begun; its progress may be shown. */
   | { readonly report: 'begun' }
   /** A file is being written under this name, and unfinished until it is reported as finished. */

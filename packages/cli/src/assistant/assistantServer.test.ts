@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
+import { findBestSize } from '@hybrid/engine/bestSize/findBestSize';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
 import { timeSeriesOfYear } from '@hybrid/engine/report/timeSeriesReport';
 import { runProject } from '@hybrid/engine/simulate/runProject';
@@ -70,6 +71,30 @@ test('the projects of a folder are listed with their facts; links are left out, 
   ]);
   expect(projects[2]?.problem).toContain('This is not a project file');
   expect(projects[3]?.technologies).toEqual(['solar', 'storage']);
+});
+
+test('the best size is that of the search, in the units that are shown, and answered from memory the second time', async () => {
+  const ask = () => reader.ask('best_size', { project: 'plant.hfront', sizes: ['storage.MW=40..60/10', 'storage.hours=2..4/1'] });
+  const answer = await ask();
+  const before = calculator.counts.searches;
+  expect([await ask(), calculator.counts.searches]).toEqual([answer, before]);
+  const sizes = [
+    { path: 'storage/storage-1/sizing', from: 40, to: 60, step: 10 },
+    { path: 'storage/storage-1/hours', from: 2, to: 4, step: 1 },
+  ];
+  const found = findBestSize(oneCaseProject, { objective: 'npv', connectionPricePerMW: 0, sizes }, fixtureSeries)!;
+  expect(answer.structuredContent).toMatchObject({
+    npv: found.best?.npv,
+    irrPercent: 100 * found.best!.irr!,
+    sizes: [
+      { path: 'storage.MW', from: 40, to: 60, step: 10, best: found.best?.sizes[0] },
+      { path: 'storage.hours', best: found.best?.sizes[1] },
+    ],
+    infeasible: null,
+  });
+  const { further } = dataOf<{ further: { path: string }[] }>(answer);
+  expect(further.map(({ path }) => path)).toContain('solar.MW');
+  expect(textOf(answer)).toMatch(/^Best: .*\nNPV [-\d,]+ \$/);
 });
 
 interface Rows {
@@ -166,6 +191,9 @@ describe('what a user can correct is an error of the tool that says how:', () =>
     ['run_project', { project: 'missing.hfront' }, 'There is no such file'],
     ['run_project', { project: 'damaged.hfront' }, 'This is not a project file'],
     ['run_project', { project: 'plant.hfront', rows: 3 }, 'rows'],
+    ['best_size', { project: 'plant.hfront', sizes: ['storage.GW'] }, 'Sizes of this project: solar.MW, storage.MW'],
+    ['best_size', { project: 'blocked.hfront' }, 'list_issues'],
+    ['best_size', { project: 'plant.hfront', case: 7 }, 'There is no sensitivity case 7'],
     ['result_details', { project: 'plant.hfront', result: 'abcdef12' }, 'There is no result abcdef12'],
     ['explain_hour', { project: 'plant.hfront', date: '02-29', time: '10:00' }, '29 February is left out'],
     ['explain_hour', { project: 'plant.hfront', date: '2190-01-01', time: '10:00' }, 'outside the life of the project'],

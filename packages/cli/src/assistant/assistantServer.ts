@@ -2,6 +2,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { fieldsPage } from '@hybrid/project/document/fieldsPage';
 import { z } from 'zod';
 import { addItem } from './addItem';
+import { bestSize } from './bestSize';
 import { calledTool, hintsOf, type AssistantTool, type Session } from './assistantTool';
 import { committeeRequest } from './committeePrompt';
 import { compareProjects } from './compareProjects';
@@ -25,6 +26,7 @@ const tools: readonly AssistantTool[] = [
   searchFields,
   listIssues,
   runProject,
+  bestSize,
   resultDetails,
   timeSeries,
   explainHour,
@@ -49,7 +51,7 @@ const instructions = (mayWrite: boolean): string =>
   [
     'Hybrid Front models and sizes utility-scale solar, wind and battery projects and their revenue.',
     'A project file (.hfront) holds one plant: site, markets, equipment, costs. Begin with list_projects.',
-    'run_project ranks the systems by net present value; result_details, time_series and explain_hour describe one of them.',
+    'run_project ranks the systems by net present value; best_size searches sizes between the listed ones; result_details, time_series and explain_hour describe one of them.',
     'Units: MW, MWh, percent 0-100; money in the currency of the project; years of 365 days; times are the standard time of the site.',
     'Figures come from the engine alone: quote them as they are.',
     mayWrite

@@ -5,6 +5,7 @@ import { sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText, type ProjectFile } from '@hybrid/project/files/projectFile';
 import { UserError } from '@hybrid/project/i18n/userError';
 import { isBlocked, runChecks } from '@hybrid/project/issues/checks';
+import type { BestSize, BestSizeQuestion } from '@hybrid/project/results/bestSize';
 import type { Details } from '@hybrid/project/results/details';
 import { compareByNpv, type ResultTable } from '@hybrid/project/results/resultTables';
 import type { StepExplanation } from '@hybrid/project/results/stepExplanation';
@@ -22,6 +23,8 @@ interface Ranked {
 /** Calculates projects on threads beside this one, which keeps answering. */
 export interface Calculator {
   readonly calculate: (file: ProjectFile, waiting: Required<Waiting>) => Promise<Ranked>;
+  /** Finds the best sizes of a project. */
+  readonly search: (file: ProjectFile, question: BestSizeQuestion, waiting: Required<Waiting>) => Promise<BestSize>;
   readonly work: Pick<ResultWork, 'details' | 'timeSeries' | 'explanation'>;
 }
 
@@ -42,6 +45,7 @@ export interface ProjectResults {
   table(file: ProjectFile, waiting: Waiting): Promise<Calculated>;
   /** Returns the simulation whose id begins with the given characters, else the one with the highest net present value. */
   chosen(file: ProjectFile, id: string | undefined, waiting: Waiting): Promise<ChosenResult>;
+  bestSize(file: ProjectFile, question: BestSizeQuestion, waiting: Waiting): Promise<BestSize>;
   details(file: ProjectFile, key: CaseKey, waiting: Waiting): Promise<Details>;
   /** Returns the time series of an operating year, from 0. */
   year(file: ProjectFile, key: CaseKey, year: number, waiting: Waiting): Promise<TimeSeries>;
@@ -49,10 +53,11 @@ export interface ProjectResults {
 }
 
 /** Number of results that are kept: rows are small, the series of a year are up to some ten megabytes. */
-const kept = { tables: 32, details: 32, years: 4, explanations: 64 } as const;
+const kept = { tables: 32, searches: 32, details: 32, years: 4, explanations: 64 } as const;
 
-export function openProjectResults({ calculate, work }: Calculator): ProjectResults {
+export function openProjectResults({ calculate, search, work }: Calculator): ProjectResults {
   const tables = openSharedWork<Calculated>(kept.tables);
+  const searches = openSharedWork<BestSize>(kept.searches);
   const details = openSharedWork<Details>(kept.details);
   const years = openSharedWork<TimeSeries>(kept.years);
   const explanations = openSharedWork<StepExplanation>(kept.explanations);
@@ -73,6 +78,10 @@ export function openProjectResults({ calculate, work }: Calculator): ProjectResu
     chosen: async (file, id, waiting) => {
       const calculated = await table(file, waiting);
       return { key: id === undefined ? best(calculated) : named(calculated, id), calculated };
+    },
+    bestSize: async (file, question, waiting) => {
+      refuseBlocked(file.project);
+      return searches(`${inputOf(file).hash} ${JSON.stringify(question)}`, (asked) => search(file, question, asked), waiting);
     },
     details: (file, key, waiting) => {
       const { hash, ...input } = inputOf(file);

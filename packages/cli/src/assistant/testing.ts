@@ -1,6 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { findBestSize } from '@hybrid/engine/bestSize/findBestSize';
 import { runProject } from '@hybrid/engine/simulate/runProject';
 import { answered } from '@hybrid/server/runs/simulationPool';
 import { details, explanation, timeSeries } from '@hybrid/server/runs/simulationWorker';
@@ -10,11 +11,11 @@ import { openProjectResults, type Calculator } from './projectResults';
 
 /** Calculator that works in this thread and counts the projects that it calculates. */
 export interface CountingCalculator extends Calculator {
-  readonly counts: { tables: number; details: number; years: number; explanations: number };
+  readonly counts: { tables: number; searches: number; details: number; years: number; explanations: number };
 }
 
 export function calculatorHere(): CountingCalculator {
-  const counts = { tables: 0, details: 0, years: 0, explanations: 0 };
+  const counts = { tables: 0, searches: 0, details: 0, years: 0, explanations: 0 };
   return {
     counts,
     calculate: async ({ project, inputs }, { onProgress }) => {
@@ -25,6 +26,10 @@ export function calculatorHere(): CountingCalculator {
         (_, done, total) => onProgress(done, total),
       );
       return { table, infeasible, faults: [] };
+    },
+    search: async ({ project, inputs }, question, { onProgress }) => {
+      counts.searches++;
+      return findBestSize(project, question, (hash) => inputs.get(hash)!, { onProgress })!;
     },
     work: {
       details: async (task) => {

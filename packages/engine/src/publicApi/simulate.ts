@@ -54,7 +54,7 @@ export function simulate(project: Project, series: ProjectInputs, options: Simul
   const { add, table } = newTable(project);
   const { signal } = options;
   refuseAborted(signal);
-  for (const done of simulations(project, sourceOf(project, series))) {
+  for (const done of simulations(project, calculableSeries(project, series))) {
     add(done);
     report(done, options);
     refuseAborted(signal);
@@ -72,7 +72,7 @@ export async function simulateAsync(project: Project, series: ProjectInputs, opt
   const { add, table } = newTable(project);
   const { signal } = options;
   refuseAborted(signal);
-  for (const done of simulations(project, sourceOf(project, series))) {
+  for (const done of simulations(project, calculableSeries(project, series))) {
     add(done);
     report(done, options);
     if (done.isLastOfPlant) await pause();
@@ -81,7 +81,8 @@ export async function simulateAsync(project: Project, series: ProjectInputs, opt
   return simulated(table());
 }
 
-function sourceOf(project: Project, series: ProjectInputs): SeriesSource {
+/** Returns the series of a project that can be calculated. Throws a UserError that lists the errors of another. */
+export function calculableSeries(project: Project, series: ProjectInputs): SeriesSource {
   const source = givenSeries(project, series);
   const errors = runChecks(project).filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
@@ -89,7 +90,8 @@ function sourceOf(project: Project, series: ProjectInputs): SeriesSource {
   return source;
 }
 
-function refuseAborted(signal: StopSignal | undefined): void {
+/** Throws the reason of a signal that was aborted. */
+export function refuseAborted(signal: StopSignal | undefined): void {
   if (signal?.aborted) throw signal.reason ?? new Error('Aborted');
 }
 

@@ -53,7 +53,10 @@ function sizeOfList(project: Project, list: ValuesAt, referenceMW: number): Sear
   const [kind = '', id = '', ...rest] = list.path.split('/');
   const isConverter = rest[0] === 'converter';
   if (isConverter) return { ...known(list), ...usualRatio, unit: list.unit, isUsual: false, per: `${kind}/${id}/sizing` };
-  if (kind === 'inverter') return { ...known(list), ...usual(1, connections.connection * referenceMW, list, false), isUsual: false };
+  if (kind === 'inverter') {
+    const bounds = usual(1, connections.connection * referenceMW, list, false);
+    return { ...known(list), ...bounds, from: bounds.step, isUsual: false };
+  }
   const { unitMW, isCounted } = unitOf(project, list.path);
   const times = kind === 'solar' ? connections.solar : kind === 'wind' ? connections.wind : connections.storage;
   const isStorage = kind === 'storage';

@@ -6,6 +6,8 @@ export { proposedBattery, type BatteryChoices, type SiteOfPrices } from '../from
 export { storedYear, type StoredYear, type YearFacts } from './storedYear';
 export { checkProject, type ProjectIssue } from './checkProject';
 export { inOrder, type Edit } from '../edits/edit';
+export { keepSizes, type FoundSize } from '../edits/searchedSizes';
+export { searchableSizes, type SearchableSize } from '../document/searchableSizes';
 export { setFields } from '../edits/fieldEdits';
 export { addTechnology, chooseStorage, chooseTurbine, setSolar, setStorage, setWind, useTechnology } from '../edits/technologyEdits';
 export { addEnergyMarket, addMarket, setEnergyMarket, setMarket, useEnergyMarket, useMarket } from '../edits/marketEdits';

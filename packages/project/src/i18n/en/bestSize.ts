@@ -1,5 +1,7 @@
 /** Texts of the search for the best size. */
 export const bestSize = {
+  badQuestion: 'The question is no search for sizes: {{problem}}',
+  questionIs: 'Give sizes with path, from, to and step, as searchableSizes lists them; an objective npv, irr or lcoe.',
   hours: 'hours',
   noSuchSize: 'There is no size {{path}}',
   sizesAre: 'Sizes of this project: {{paths}}.',

@@ -3,6 +3,8 @@ import type { SameTexts } from '../sameTexts';
 
 /** Textos de la búsqueda del mejor tamaño. */
 export const bestSize: SameTexts<typeof english.bestSize> = {
+  badQuestion: 'La pregunta no es una búsqueda de tamaños: {{problem}}',
+  questionIs: 'Indique tamaños con path, from, to y step, como los enumera searchableSizes; un objetivo npv, irr o lcoe.',
   hours: 'horas',
   noSuchSize: 'No existe el tamaño {{path}}',
   sizesAre: 'Tamaños de este proyecto: {{paths}}.',

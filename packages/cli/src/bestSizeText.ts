@@ -1,0 +1,148 @@
+import { connectionPath, type SearchableSize } from '@hybrid/project/document/searchableSizes';
+import { inEnglish } from '@hybrid/project/i18n/inEnglish';
+import type { BestSize, NamedSize, SizeObjective, SizePoint } from '@hybrid/project/results/bestSize';
+import type { Infeasibility } from '@hybrid/project/results/infeasibility';
+import { tableText } from './alignedText';
+import { colored } from './colors';
+import { typedPath } from './typedSizes';
+
+/** Names of the objectives in sentences. */
+export const objectiveNames: { readonly [O in SizeObjective]: string } = { npv: 'NPV', irr: 'IRR', lcoe: 'LCOE' };
+
+/**
+ * Returns the answer of a search as text: the best system and its figures, by size its slopes and flat range, bounds that it stands at, and what proves
+ * it. `sizes` are those that the project may search, and `currency` is its symbol.
+ */
+export function bestSizeText(found: BestSize, sizes: readonly SearchableSize[], currency: string): string {
+  const { best, system, stage, simulations, infeasibility } = found;
+  const count = `${wholeText(simulations)} simulations.`;
+  if (best === null) return [...infeasibleLines(infeasibility), count].join('\n');
+  return [
+    colored(
+      'stdout',
+      'best',
+      isNothing(best) ? 'Best: to build nothing; no size between the bounds earns its cost.' : `Best: ${inEnglish(system)}`,
+    ),
+    `${figuresText(best, currency)}. ${stage === 'early' ? 'Early stage: one year stands for all.' : 'Each year of the project is simulated.'}`,
+    '',
+    sizeTable(found, best, currency),
+    ...(found.slopes.some(({ isExact }) => !isExact) ? ['~ a small step instead of a slope: NPV has no straight piece there.'] : []),
+    ...connectionLines(found, currency),
+    ...boundLines(found, sizes),
+    ...proofLines(found, best, currency),
+    count,
+  ].join('\n');
+}
+
+/** Returns true for a plant of no size, which costs nothing and earns nothing. */
+export const isNothing = ({ capex, revenue }: SizePoint): boolean => capex === 0 && revenue === 0;
+
+/** Returns the key figures of the plant at some sizes. */
+export function figuresText({ npv, irr, lcoe, capex, revenue }: SizePoint, currency: string): string {
+  const money = (value: number | null): string => (value === null ? '-' : `${wholeText(value)} ${currency}`);
+  return [
+    `NPV ${money(npv)}`,
+    `IRR ${irr === null ? '-' : `${fixedText(100 * irr, 2)} %`}`,
+    `LCOE ${lcoe === null ? '-' : `${fixedText(lcoe, 2)} ${currency}/MWh`}`,
+    `capital cost ${money(capex)}`,
+    `revenue of the first year ${money(revenue)}`,
+  ].join(', ');
+}
+
+/** Returns a size in the unit that is shown: `92 MW`. */
+export function shownSize({ factor, unit }: NamedSize, value: number): string {
+  return `${shownValue(factor, value)} ${unit}`;
+}
+
+const shownValue = (factor: number, value: number): string => (value * factor).toLocaleString('en-US', { maximumFractionDigits: 3 });
+
+function sizeTable({ sizes, question, slopes, flat }: BestSize, best: SizePoint, currency: string): string {
+  const heads = [
+    'Size',
+    'Searched',
+    'Best',
+    `NPV of one more (${currency})`,
+    `NPV of one less (${currency})`,
+    `Within 1 % of the best ${objectiveNames[question.objective]}`,
+  ];
+  const rows = sizes.map((size, place) => {
+    const { name, unit, factor } = size;
+    const { from, to, step } = question.sizes[place] ?? { from: 0, to: 0, step: 0 };
+    const slope = slopes[place];
+    const range = flat[place];
+    const value = (side: number | null | undefined): string =>
+      side === null || side === undefined ? '-' : `${slope?.isExact === false ? '~' : ''}${signedText(side / factor)}`;
+    return [
+      `${inEnglish(name)} (${unit})`,
+      from === to ? shownValue(factor, from) : `${shownValue(factor, from)}..${shownValue(factor, to)}/${shownValue(factor, step)}`,
+      shownValue(factor, best.sizes[place] ?? 0),
+      value(slope?.above),
+      value(slope?.below),
+      range ? `${shownValue(factor, range.from)}–${shownValue(factor, range.to)}` : '-',
+    ];
+  });
+  return tableText(heads, rows);
+}
+
+function connectionLines({ connection }: BestSize, currency: string): readonly string[] {
+  if (connection === null) return [];
+  const side = (value: number | null): string => (value === null ? '-' : `${signedText(value)} ${currency}`);
+  return [
+    `NPV of one more MW of grid connection, without its price: ${side(connection.above)}; of one MW less: ${side(connection.below)}.`,
+  ];
+}
+
+/** Returns what to do about sizes that stand at a bound although more, or less, would be better. */
+function boundLines({ atBound, sizes, question }: BestSize, searchable: readonly SearchableSize[]): readonly string[] {
+  return sizes.flatMap((size, place) => {
+    const bound = atBound[place];
+    const { from, to } = question.sizes[place] ?? { from: 0, to: 0 };
+    if (bound === null || bound === undefined) return [];
+    const named = searchable.find(({ path }) => path === size.path);
+    const path = named ? typedPath(named, searchable) : size.path;
+    const name = inEnglish(size.name);
+    if (bound === 'to')
+      return [
+        `${name}: every ${size.unit} up to ${shownSize(size, to)} pays. Raise the bound (--size ${path}=${plainValue(size, from)}..${plainValue(size, 2 * to)})${size.path === connectionPath ? '' : ', or say what limits it'}.`,
+      ];
+    return from > 0 ? [`${name}: even less than ${shownSize(size, from)} would be better. Lower the bound.`] : [];
+  });
+}
+
+const plainValue = ({ factor }: NamedSize, value: number): string => String(Number((value * factor).toPrecision(12)));
+
+function proofLines({ neighbours, bound, question }: BestSize, best: SizePoint, currency: string): readonly string[] {
+  const near = `None of ${wholeText(neighbours)} neighbours is better`;
+  if (bound === null || best.npv === null) return [`${near}.`];
+  const more = Math.max(0, bound.npv - best.npv);
+  const exception =
+    bound.exception > 0
+      ? ` A simulated size exceeds such a slope by ${wholeText(bound.exception)} ${currency}, which is in the bound.`
+      : '';
+  const searched = question.sizes.length === 1 ? 'size' : 'sizes';
+  return [
+    `${near}; no other ${searched} between the bounds can add more than ${wholeText(more)} ${currency}, where NPV is concave.${exception}`,
+  ];
+}
+
+function infeasibleLines(infeasibility: Infeasibility | null): readonly string[] {
+  const head = 'No size between the bounds keeps the contracts.';
+  if (infeasibility === null) return [head];
+  return [
+    head,
+    `The largest sizes: ${infeasibility.reasons.map(inEnglish).join('. ')}`,
+    '',
+    'What would make them keep their contracts, each alone:',
+    ...infeasibility.changes.map(({ text }) => `  ${inEnglish(text)}`),
+  ];
+}
+
+const fixedText = (value: number, decimals: number): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+const wholeText = (value: number): string => fixedText(value, 0).replace(/^-(?=0$)/, '');
+
+const signedText = (value: number): string => {
+  const text = wholeText(value);
+  return /^-|^0$/.test(text) ? text : `+${text}`;
+};

@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises';
+import { findBestSizeOn, type BatchSimulator } from '@hybrid/engine/bestSize/findBestSizeOn';
+import type { BestSizeWatch } from '@hybrid/engine/bestSize/findBestSize';
+import { sizeSimulator } from '@hybrid/engine/bestSize/sizeSimulator';
+import type { ProjectFile } from '@hybrid/project/files/projectFile';
+import type { BestSize, BestSizeQuestion, SizePoint } from '@hybrid/project/results/bestSize';
+import { seriesFrom } from './projectInput';
+
+/** Watches a search, and stops it between two simulations. */
+export interface SearchWatch extends Omit<BestSizeWatch, 'stop'> {
+  readonly stop?: AbortSignal;
+}
+
+/**
+ * Finds the best sizes of a project. Rejects, with a UserError, a question that cannot be searched, and with the reason of the signal once that fires.
+ * `simulator` makes what simulates the batches: this thread, unless another place is given.
+ */
+export async function calculateBestSize(
+  file: ProjectFile,
+  question: BestSizeQuestion,
+  { stop, ...watch }: SearchWatch = {},
+  simulator: (file: ProjectFile, question: BestSizeQuestion, stop: AbortSignal | undefined) => BatchSimulator = onThisThread,
+): Promise<BestSize> {
+  const series = seriesFrom(file.inputs);
+  const simulate = simulator(file, question, stop);
+  const found = await findBestSizeOn(file.project, question, series, simulate, { ...watch, stop: () => stop?.aborted ?? false });
+  stop?.throwIfAborted();
+  if (!found) throw new Error('A search ended without an answer');
+  return found;
+}
+
+/** Returns what simulates batches on this thread; other work goes on between two simulations. */
+function onThisThread({ project, inputs }: ProjectFile, question: BestSizeQuestion, stop: AbortSignal | undefined): BatchSimulator {
+  const simulate = sizeSimulator(project, question, seriesFrom(inputs));
+  return async ({ stage, asked }) => {
+    const points: SizePoint[] = [];
+    for (const { sizes, moreConnectionMW } of asked) {
+      points.push(simulate(stage, sizes, moreConnectionMW));
+      await setImmediate();
+      if (stop?.aborted) return undefined;
+    }
+    return points;
+  };
+}
