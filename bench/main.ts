@@ -1,5 +1,6 @@
 import { benchAllocation } from './allocation';
 import { benchApplication } from './application';
+import { benchBest } from './best';
 import { benchCorners } from './corners';
 import { benchDispatch } from './dispatch';
 import { benchEstimate } from './estimate';
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, (extent: Extent) => Promise<void>>> = {
     await benchDispatch(small);
   },
   corners: ({ small, words }) => benchCorners(small, words),
+  best: ({ small }) => benchBest(small),
   allocation: ({ small }) => Promise.resolve(benchAllocation(small)),
   memory: ({ small }) => Promise.resolve(benchMemory(small)),
   imports: ({ small }) => benchImports(small),
