@@ -34,9 +34,9 @@ test('the answer names the system, its figures, and by size slopes and flat rang
     'Best: 92 MW / 368 MWh storage',
     'NPV 63,068,493 $, IRR 11.88 %, LCOE 96.76 $/MWh, capital cost 152,775,000 $, revenue of the first year 17,367,612 $. Each year of the project is simulated.',
     '',
-    '        Size  Searched  Best  NPV of one more ($)  NPV of one less ($)  Within 1 % of the best NPV',
-    'Battery (MW)  0..220/2    92             -120,000             +300,000                      86–118',
-    'NPV of one more MW of grid connection, without its price: +1,234 $; of one MW less: - $.'.replace('- $', '-'),
+    '        Size  Searched  Best  NPV change, one more ($)  NPV change, one less ($)  Within 1 % of the best NPV',
+    'Battery (MW)  0..220/2    92                  -120,000                  +300,000                      86–118',
+    'NPV change by one more MW of grid connection, without its price: +1,234 $; by one MW less: -.',
     'None of 2 neighbours is better; no other size between the bounds can add more than 20,000 $, where NPV is concave.',
     '31 simulations.',
   ]);
@@ -58,7 +58,7 @@ test('a size at its upper bound says how to raise it, one at its lower bound to 
 
 test('a slope that is no straight piece is marked, an exception to concavity stands beside the bound, and other figures have no bound', () => {
   const rough = textOf({ slopes: [{ above: null, below: 600_000, isExact: false }], bound: { npv: 63_088_493, exception: 4_000 } });
-  expect(rough).toContain('Battery (MW)  0..220/2    92                    -            ~+300,000                      86–118');
+  expect(rough).toContain('Battery (MW)  0..220/2    92                         -                 ~+300,000                      86–118');
   expect(rough).toContain('~ a small step instead of a slope: NPV has no straight piece there.');
   expect(rough.join('\n')).toContain('A simulated size exceeds such a slope by 4,000 $, which is in the bound.');
   expect(textOf({ bound: null, question: { ...found.question, objective: 'irr' } })).toContain('None of 2 neighbours is better.');

@@ -61,8 +61,8 @@ function sizeTable({ sizes, question, slopes, flat }: BestSize, best: SizePoint,
     'Size',
     'Searched',
     'Best',
-    `NPV of one more (${currency})`,
-    `NPV of one less (${currency})`,
+    `NPV change, one more (${currency})`,
+    `NPV change, one less (${currency})`,
     `Within 1 % of the best ${objectiveNames[question.objective]}`,
   ];
   const rows = sizes.map((size, place) => {
@@ -88,7 +88,7 @@ function connectionLines({ connection }: BestSize, currency: string): readonly s
   if (connection === null) return [];
   const side = (value: number | null): string => (value === null ? '-' : `${signedText(value)} ${currency}`);
   return [
-    `NPV of one more MW of grid connection, without its price: ${side(connection.above)}; of one MW less: ${side(connection.below)}.`,
+    `NPV change by one more MW of grid connection, without its price: ${side(connection.above)}; by one MW less: ${side(connection.below)}.`,
   ];
 }
 

@@ -13,29 +13,31 @@ export interface SearchWatch extends Omit<BestSizeWatch, 'stop'> {
 
 /**
  * Finds the best sizes of a project. Rejects, with a UserError, a question that cannot be searched, and with the reason of the signal once that fires.
- * `simulator` makes what simulates the batches: this thread, unless another place is given.
+ * `simulatorOf` makes the place where the batches are simulated: this thread, unless another is given.
  */
 export async function calculateBestSize(
   file: ProjectFile,
   question: BestSizeQuestion,
-  { stop, ...watch }: SearchWatch = {},
-  simulator: (file: ProjectFile, question: BestSizeQuestion, stop: AbortSignal | undefined) => BatchSimulator = onThisThread,
+  watch: SearchWatch = {},
+  simulatorOf: (file: ProjectFile, question: BestSizeQuestion, watch: SearchWatch) => BatchSimulator = onThisThread,
 ): Promise<BestSize> {
+  const { stop, ...reports } = watch;
   const series = seriesFrom(file.inputs);
-  const simulate = simulator(file, question, stop);
-  const found = await findBestSizeOn(file.project, question, series, simulate, { ...watch, stop: () => stop?.aborted ?? false });
+  const simulate = simulatorOf(file, question, watch);
+  const found = await findBestSizeOn(file.project, question, series, simulate, { ...reports, stop: () => stop?.aborted ?? false });
   stop?.throwIfAborted();
   if (!found) throw new Error('A search ended without an answer');
   return found;
 }
 
 /** Returns what simulates batches on this thread; other work goes on between two simulations. */
-function onThisThread({ project, inputs }: ProjectFile, question: BestSizeQuestion, stop: AbortSignal | undefined): BatchSimulator {
+function onThisThread({ project, inputs }: ProjectFile, question: BestSizeQuestion, { stop, onProgress }: SearchWatch): BatchSimulator {
   const simulate = sizeSimulator(project, question, seriesFrom(inputs));
-  return async ({ stage, asked }) => {
+  return async ({ stage, asked, done, total }) => {
     const points: SizePoint[] = [];
     for (const { sizes, moreConnectionMW } of asked) {
       points.push(simulate(stage, sizes, moreConnectionMW));
+      onProgress?.(done + points.length, total);
       await setImmediate();
       if (stop?.aborted) return undefined;
     }

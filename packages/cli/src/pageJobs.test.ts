@@ -54,6 +54,7 @@ test.each([
   'Make a project of a price file',
   'Change inputs and compare',
   'A sweep from a script',
+  'Find the best size',
   'Answer a committee',
 ])(
   'the lines of the page for the job "%s" run as they stand',
@@ -71,6 +72,15 @@ test.each([
     if (job.startsWith('A sweep')) {
       expect((await readFile(join(folder, 'sweep.csv'), 'utf8')).trimEnd().split('\n')).toHaveLength(1 + 6);
       for (const rate of [6, 10]) expect(await readFile(join(folder, `rate${rate}.csv`), 'utf8')).toMatch(/^Rank,.*NPV \(\$\)/);
+    }
+    if (job.startsWith('Find')) {
+      const [, shown = ''] = /\n## Find the best size\n[\s\S]*?```text\n([\s\S]*?)```/.exec(page) ?? [];
+      const found = printed.get(lines.find((line) => line.includes('-o best.hfront')) ?? '') ?? '';
+      // The final search: `npm run docs:best` writes what it prints into the pages.
+      expect(found.slice(0, shown.length)).toBe(shown);
+      const [, npv] = /NPV ([\d,]+) \$/.exec(found) ?? [];
+      expect(printed.get('hybrid run best.hfront')).toContain(`  ${npv}  `);
+      expect(await readFile(join(folder, 'points.csv'), 'utf8')).toContain('NPV ($)');
     }
     if (job.startsWith('Answer')) expect((await readFile(join(folder, 'report.pdf'), 'latin1')).slice(0, 5)).toBe('%PDF-');
   },
