@@ -31,7 +31,9 @@ console.log(`NPV: ${money(found.best.npv)} $`);
 for (const [place, { name, unit }] of found.sizes.entries()) {
   const { above, below } = found.slopes[place];
   const slope = (value) => (value === null ? '-' : `${money(value)} $`);
-  console.log(`${name}: ${found.best.sizes[place]} ${unit}; NPV of one more ${slope(above)}, of one less ${slope(below)}`);
+  console.log(
+    `${name}: ${found.best.sizes[place]} ${unit}; NPV changes by ${slope(above)} for each unit above, ${slope(below)} for each unit below`,
+  );
 }
 if (found.bound) console.log(`Any other size adds at most: ${money(found.bound.npv - found.best.npv)} $`);
 console.log(`Simulations: ${found.simulations}`);

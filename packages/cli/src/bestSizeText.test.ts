@@ -35,7 +35,7 @@ test('the answer names the system, its figures, and by size slopes and flat rang
     'NPV 63,068,493 $, IRR 11.88 %, LCOE 96.76 $/MWh, capital cost 152,775,000 $, revenue of the first year 17,367,612 $. Each year of the project is simulated.',
     '',
     '        Size  Searched  Best  NPV change, one more ($)  NPV change, one less ($)  Within 1 % of the best NPV',
-    'Battery (MW)  0..220/2    92                  -120,000                  +300,000                      86–118',
+    'Battery (MW)  0..220/2    92                  -120,000                  -300,000                      86–118',
     'NPV change by one more MW of grid connection, without its price: +1,234 $; by one MW less: -.',
     'None of 2 neighbours is better; no other size between the bounds can add more than 20,000 $, where NPV is concave.',
     '31 simulations.',
@@ -45,6 +45,16 @@ test('the answer names the system, its figures, and by size slopes and flat rang
 test('where no size earns its cost, the best is to build nothing', () => {
   const nothing = { sizes: [0], npv: 0, irr: null, lcoe: null, capex: 0, revenue: 0 };
   expect(textOf({ best: nothing })[0]).toBe('Best: to build nothing; no size between the bounds earns its cost.');
+});
+
+test('where NPV still rises within a step, a smaller step is advised, except for whole units', () => {
+  const question = { ...found.question, sizes: [{ path: power.path, from: 0, to: 110, step: 5 }] };
+  const rising = { slopes: [{ above: -240_000, below: -60_000, isExact: true }] };
+  expect(textOf({ ...rising, question })).toContain(
+    'Battery: NPV still rises within a step of 10 MW; a smaller step may find a better size.',
+  );
+  expect(textOf(rising).join('\n')).not.toContain('smaller step');
+  expect(textOf({ question }).join('\n')).not.toContain('smaller step');
 });
 
 test('a size at its upper bound says how to raise it, one at its lower bound to lower it, and zero is the end', () => {
@@ -58,7 +68,7 @@ test('a size at its upper bound says how to raise it, one at its lower bound to 
 
 test('a slope that is no straight piece is marked, an exception to concavity stands beside the bound, and other figures have no bound', () => {
   const rough = textOf({ slopes: [{ above: null, below: 600_000, isExact: false }], bound: { npv: 63_088_493, exception: 4_000 } });
-  expect(rough).toContain('Battery (MW)  0..220/2    92                         -                 ~+300,000                      86–118');
+  expect(rough).toContain('Battery (MW)  0..220/2    92                         -                 ~-300,000                      86–118');
   expect(rough).toContain('~ a small step instead of a slope: NPV has no straight piece there.');
   expect(rough.join('\n')).toContain('A simulated size exceeds such a slope by 4,000 $, which is in the bound.');
   expect(textOf({ bound: null, question: { ...found.question, objective: 'irr' } })).toContain('None of 2 neighbours is better.');

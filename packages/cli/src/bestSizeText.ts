@@ -1,6 +1,6 @@
 import { connectionPath, type SearchableSize } from '@hybrid/project/document/searchableSizes';
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
-import type { BestSize, NamedSize, SizeObjective, SizePoint } from '@hybrid/project/results/bestSize';
+import type { BestSize, NamedSize, SizeObjective, SizePoint, SizeSlope } from '@hybrid/project/results/bestSize';
 import type { Infeasibility } from '@hybrid/project/results/infeasibility';
 import { tableText } from './alignedText';
 import { colored } from './colors';
@@ -29,6 +29,7 @@ export function bestSizeText(found: BestSize, sizes: readonly SearchableSize[], 
     ...(found.slopes.some(({ isExact }) => !isExact) ? ['~ a small step instead of a slope: NPV has no straight piece there.'] : []),
     ...connectionLines(found, currency),
     ...boundLines(found, sizes),
+    ...stepLines(found, best),
     ...proofLines(found, best, currency),
     count,
   ].join('\n');
@@ -77,18 +78,23 @@ function sizeTable({ sizes, question, slopes, flat }: BestSize, best: SizePoint,
       from === to ? shownValue(factor, from) : `${shownValue(factor, from)}..${shownValue(factor, to)}/${shownValue(factor, step)}`,
       shownValue(factor, best.sizes[place] ?? 0),
       value(slope?.above),
-      value(slope?.below),
+      value(lessOf(slope)),
       range ? `${shownValue(factor, range.from)}–${shownValue(factor, range.to)}` : '-',
     ];
   });
   return tableText(heads, rows);
 }
 
+/** Returns the change by one unit less: the slope below a size is that of a further unit, too. */
+function lessOf(slope: Pick<SizeSlope, 'below'> | undefined): number | null {
+  return slope === undefined || slope.below === null ? null : -slope.below;
+}
+
 function connectionLines({ connection }: BestSize, currency: string): readonly string[] {
   if (connection === null) return [];
   const side = (value: number | null): string => (value === null ? '-' : `${signedText(value)} ${currency}`);
   return [
-    `NPV change by one more MW of grid connection, without its price: ${side(connection.above)}; by one MW less: ${side(connection.below)}.`,
+    `NPV change by one more MW of grid connection, without its price: ${side(connection.above)}; by one MW less: ${side(lessOf(connection))}.`,
   ];
 }
 
@@ -106,6 +112,22 @@ function boundLines({ atBound, sizes, question }: BestSize, searchable: readonly
         `${name}: every ${size.unit} up to ${shownSize(size, to)} pays. Raise the bound (--size ${path}=${plainValue(size, from)}..${plainValue(size, 2 * to)})${size.path === connectionPath ? '' : ', or say what limits it'}.`,
       ];
     return from > 0 ? [`${name}: even less than ${shownSize(size, from)} would be better. Lower the bound.`] : [];
+  });
+}
+
+/** Share of the NPV that a step may leave unfound without mention. */
+const smallShare = 1e-4;
+
+/** Returns which sizes a smaller step could improve: their slopes still rise to one side of the best. */
+function stepLines({ sizes, question, slopes, atBound }: BestSize, best: SizePoint): readonly string[] {
+  return sizes.flatMap((size, place) => {
+    const [slope, range] = [slopes[place], question.sizes[place]];
+    if (!slope || !range || atBound[place] || range.from === range.to || (size.isCounted && range.step === 1)) return [];
+    const gain = range.step * Math.max(slope.above ?? 0, lessOf(slope) ?? 0);
+    if (gain <= smallShare * Math.abs(best.npv ?? 0)) return [];
+    return [
+      `${inEnglish(size.name)}: NPV still rises within a step of ${shownSize(size, range.step)}; a smaller step may find a better size.`,
+    ];
   });
 }
 

@@ -28,7 +28,9 @@ const foundSize = z.object({
   to: z.number(),
   step: z.number(),
   best: figure,
-  slope: slope.nullable().describe('Change of NPV for each further unit, and for each unit less'),
+  slope: slope
+    .nullable()
+    .describe('Slope of NPV for each unit above the best size and below it: one unit less changes NPV by minus the slope below'),
   flat: z.object({ from: z.number(), to: z.number() }).nullable().describe('Sizes within 1 % of the best, all others at their best'),
   atBound: z.enum(['from', 'to']).nullable().describe('Bound that the best stands at although beyond it would be better'),
 });
@@ -37,7 +39,7 @@ const output = z.object({
   system: z.string().nullable(),
   ...figures,
   sizes: z.array(foundSize),
-  connection: slope.nullable().describe('Change of NPV for each MW of the grid connection'),
+  connection: slope.nullable().describe('The same for each MW of the grid connection'),
   neighbours: z.int().describe('Neighbouring sizes that were simulated; none is better'),
   bound: z
     .object({ npv: z.number(), exception: z.number() })
