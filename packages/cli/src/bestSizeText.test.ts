@@ -7,6 +7,7 @@ import { bestSizeText } from './bestSizeText';
 const power = { path: 'storage/storage-1/sizing', name: 'Battery', unit: 'MW', factor: 2, isCounted: true } as const;
 const searchable: SearchableSize = { ...power, isUsual: true, per: undefined, present: 50, from: 0, to: 110, step: 1 };
 const point = { sizes: [46], npv: 63_068_493, irr: 0.1188, lcoe: 96.76, capex: 152_775_000, revenue: 17_367_612 };
+const smaller = { ...point, sizes: [45], npv: 62_468_493 };
 const found: BestSize = {
   question: {
     objective: 'npv',
@@ -23,20 +24,21 @@ const found: BestSize = {
   atBound: [null],
   neighbours: 2,
   bound: { npv: 63_088_493, exception: 0 },
-  points: [point],
+  points: [smaller, point],
   simulations: 31,
   infeasibility: null,
 };
 const textOf = (change: Partial<BestSize> = {}): readonly string[] => bestSizeText({ ...found, ...change }, [searchable], '$').split('\n');
 
-test('the answer names the system, its figures, and by size slopes and flat range for the unit that is shown', () => {
+test('the answer names the system, its figures, and by size its flat range, and steps and slopes for the unit that is shown', () => {
   expect(textOf()).toEqual([
     'Best: 92 MW / 368 MWh storage',
     'NPV 63,068,493 $, IRR 11.88 %, LCOE 96.76 $/MWh, capital cost 152,775,000 $, revenue of the first year 17,367,612 $. Each year of the project is simulated.',
     '',
-    '        Size  Searched  Best  NPV change, one more ($)  NPV change, one less ($)  Within 1 % of the best NPV',
-    'Battery (MW)  0..220/2    92                  -120,000                  -300,000                      86–118',
-    'NPV change by one more MW of grid connection, without its price: +1,234 $; by one MW less: -.',
+    '        Size  Searched  Best  Within 1 % of the NPV  Step up ($)  Step down ($)  Slope above ($)  Slope below ($)',
+    'Battery (MW)  0..220/2    92                 86–118            -       -600,000         -120,000         +300,000',
+    'Steps: change of NPV to the next size of the search. Slopes: for each MW, hour or unit, on that side of the best.',
+    'Slope of NPV for each MW of the grid connection, without its price: +1,234 $ above the limit, - below it.',
     'None of 2 neighbours is better; no other size between the bounds can add more than 20,000 $, where NPV is concave.',
     '31 simulations.',
   ]);
@@ -68,8 +70,10 @@ test('a size at its upper bound says how to raise it, one at its lower bound to 
 
 test('a slope that is no straight piece is marked, an exception to concavity stands beside the bound, and other figures have no bound', () => {
   const rough = textOf({ slopes: [{ above: null, below: 600_000, isExact: false }], bound: { npv: 63_088_493, exception: 4_000 } });
-  expect(rough).toContain('Battery (MW)  0..220/2    92                         -                 ~-300,000                      86–118');
-  expect(rough).toContain('~ a small step instead of a slope: NPV has no straight piece there.');
+  expect(rough).toContain(
+    'Battery (MW)  0..220/2    92                 86–118            -       -600,000                -        ~+300,000',
+  );
+  expect(rough).toContain('~ over a small distance: NPV has no straight piece there.');
   expect(rough.join('\n')).toContain('A simulated size exceeds such a slope by 4,000 $, which is in the bound.');
   expect(textOf({ bound: null, question: { ...found.question, objective: 'irr' } })).toContain('None of 2 neighbours is better.');
 });

@@ -1,6 +1,6 @@
 import { connectionPath, type SearchableSize } from '@hybrid/project/document/searchableSizes';
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
-import type { BestSize, NamedSize, SizeObjective, SizePoint, SizeSlope } from '@hybrid/project/results/bestSize';
+import type { BestSize, NamedSize, SizeObjective, SizePoint } from '@hybrid/project/results/bestSize';
 import type { Infeasibility } from '@hybrid/project/results/infeasibility';
 import { tableText } from './alignedText';
 import { colored } from './colors';
@@ -26,7 +26,8 @@ export function bestSizeText(found: BestSize, sizes: readonly SearchableSize[], 
     `${figuresText(best, currency)}. ${stage === 'early' ? 'Early stage: one year stands for all.' : 'Each year of the project is simulated.'}`,
     '',
     sizeTable(found, best, currency),
-    ...(found.slopes.some(({ isExact }) => !isExact) ? ['~ a small step instead of a slope: NPV has no straight piece there.'] : []),
+    'Steps: change of NPV to the next size of the search. Slopes: for each MW, hour or unit, on that side of the best.',
+    ...(found.slopes.some(({ isExact }) => !isExact) ? ['~ over a small distance: NPV has no straight piece there.'] : []),
     ...connectionLines(found, currency),
     ...boundLines(found, sizes),
     ...stepLines(found, best),
@@ -57,14 +58,17 @@ export function shownSize({ factor, unit }: NamedSize, value: number): string {
 
 const shownValue = (factor: number, value: number): string => (value * factor).toLocaleString('en-US', { maximumFractionDigits: 3 });
 
-function sizeTable({ sizes, question, slopes, flat }: BestSize, best: SizePoint, currency: string): string {
+function sizeTable(found: BestSize, best: SizePoint, currency: string): string {
+  const { sizes, question, slopes, flat } = found;
   const heads = [
     'Size',
     'Searched',
     'Best',
-    `NPV change, one more (${currency})`,
-    `NPV change, one less (${currency})`,
-    `Within 1 % of the best ${objectiveNames[question.objective]}`,
+    `Within 1 % of the ${objectiveNames[question.objective]}`,
+    `Step up (${currency})`,
+    `Step down (${currency})`,
+    `Slope above (${currency})`,
+    `Slope below (${currency})`,
   ];
   const rows = sizes.map((size, place) => {
     const { name, unit, factor } = size;
@@ -73,28 +77,36 @@ function sizeTable({ sizes, question, slopes, flat }: BestSize, best: SizePoint,
     const range = flat[place];
     const value = (side: number | null | undefined): string =>
       side === null || side === undefined ? '-' : `${slope?.isExact === false ? '~' : ''}${signedText(side / factor)}`;
+    const change = (steps: number): string => {
+      const npv = npvAtStep(found, best, place, steps * step);
+      return npv === undefined ? '-' : signedText(npv - (best.npv ?? 0));
+    };
     return [
       `${inEnglish(name)} (${unit})`,
       from === to ? shownValue(factor, from) : `${shownValue(factor, from)}..${shownValue(factor, to)}/${shownValue(factor, step)}`,
       shownValue(factor, best.sizes[place] ?? 0),
-      value(slope?.above),
-      value(lessOf(slope)),
       range ? `${shownValue(factor, range.from)}–${shownValue(factor, range.to)}` : '-',
+      change(1),
+      change(-1),
+      value(slope?.above),
+      value(slope?.below),
     ];
   });
   return tableText(heads, rows);
 }
 
-/** Returns the change by one unit less: the slope below a size is that of a further unit, too. */
-function lessOf(slope: Pick<SizeSlope, 'below'> | undefined): number | null {
-  return slope === undefined || slope.below === null ? null : -slope.below;
+/** Returns the NPV of the best sizes with one of them changed, if that was simulated. */
+function npvAtStep({ points }: BestSize, best: SizePoint, place: number, change: number): number | undefined {
+  const wanted = best.sizes.map((size, at) => (at === place ? size + change : size));
+  const near = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other));
+  return points.find(({ sizes }) => sizes.every((size, at) => near(size, wanted[at] ?? 0)))?.npv ?? undefined;
 }
 
 function connectionLines({ connection }: BestSize, currency: string): readonly string[] {
   if (connection === null) return [];
   const side = (value: number | null): string => (value === null ? '-' : `${signedText(value)} ${currency}`);
   return [
-    `NPV change by one more MW of grid connection, without its price: ${side(connection.above)}; by one MW less: ${side(lessOf(connection))}.`,
+    `Slope of NPV for each MW of the grid connection, without its price: ${side(connection.above)} above the limit, ${side(connection.below)} below it.`,
   ];
 }
 
@@ -122,8 +134,16 @@ const smallShare = 1e-4;
 function stepLines({ sizes, question, slopes, atBound }: BestSize, best: SizePoint): readonly string[] {
   return sizes.flatMap((size, place) => {
     const [slope, range] = [slopes[place], question.sizes[place]];
-    if (!slope || !range || atBound[place] || range.from === range.to || (size.isCounted && range.step === 1)) return [];
-    const gain = range.step * Math.max(slope.above ?? 0, lessOf(slope) ?? 0);
+    if (
+      question.objective !== 'npv' ||
+      !slope ||
+      !range ||
+      atBound[place] ||
+      range.from === range.to ||
+      (size.isCounted && range.step === 1)
+    )
+      return [];
+    const gain = range.step * Math.max(slope.above ?? 0, -(slope.below ?? 0));
     if (gain <= smallShare * Math.abs(best.npv ?? 0)) return [];
     return [
       `${inEnglish(size.name)}: NPV still rises within a step of ${shownSize(size, range.step)}; a smaller step may find a better size.`,
