@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { SizeBatch } from '@hybrid/engine/bestSize/bestSizeSearch';
 import { findBestSizeOn, type BatchSimulator } from '@hybrid/engine/bestSize/findBestSizeOn';
+import { simulatorOnThreads } from '@hybrid/engine/bestSize/simulatorOnThreads';
 import type { SizeStage } from '@hybrid/engine/bestSize/sizeSimulator';
 import { usualSizes } from '@hybrid/project/document/usualSizes';
 import { inEnglish } from '@hybrid/project/i18n/inEnglish';
@@ -95,20 +95,13 @@ async function openThreads(start: ThreadStart): Promise<Threads> {
   );
   await Promise.all(workers.map((worker) => once(worker, 'message')));
   return {
-    simulate: async ({ stage, asked }: SizeBatch) => {
-      const points: SizePoint[] = [];
-      let next = 0;
-      const lane = async (worker: Worker): Promise<void> => {
-        for (let at = next++; at < asked.length; at = next++) {
-          const task: ThreadTask = { ...asked[at]!, stage };
-          worker.postMessage(task, []);
-          const [point] = (await once(worker, 'message')) as [SizePoint];
-          points[at] = point;
-        }
-      };
-      await Promise.all(workers.map(lane));
-      return points;
-    },
+    simulate: simulatorOnThreads(workers.length, async (asked, stage, thread) => {
+      const worker = workers[thread]!;
+      const task: ThreadTask = { ...asked, stage };
+      worker.postMessage(task, []);
+      const [point] = (await once(worker, 'message')) as [SizePoint];
+      return point;
+    }),
     close: async () => {
       await Promise.all(workers.map((worker) => worker.terminate()));
     },

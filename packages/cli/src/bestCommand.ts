@@ -35,8 +35,8 @@ export const bestCommand = commandModule(
       .addOption(new Option('--objective <figure>', 'figure to optimise').choices(sizeObjectives).default('npv' as const))
       .option('--connection-price <amount>', 'price of each MW of the grid connection, whose limit is then searched too', price)
       .option('--case <n>', 'number of the sensitivity case (default: that of the base values)', caseNumber)
-      .option('-o, --output <file>', 'write the project with the best sizes (.hfront; - is standard output)')
-      .option('--points <file>', 'write all simulated sizes (.csv; - is standard output)')
+      .option('-o, --output <file>', 'write the project with the best sizes; - is standard output (.hfront)')
+      .option('--points <file>', 'write all simulated sizes; - is standard output (.csv)')
       .option(...jsonOption),
   async (path, options, command) => {
     const { size = [], sizes, objective, connectionPrice, case: chosenCase, output, points, json } = options;

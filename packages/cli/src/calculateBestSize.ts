@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { findBestSizeOn, type BatchSimulator } from '@hybrid/engine/bestSize/findBestSizeOn';
 import type { BestSizeWatch } from '@hybrid/engine/bestSize/findBestSize';
+import { simulatorOnThreads, type ThreadSimulator } from '@hybrid/engine/bestSize/simulatorOnThreads';
 import { sizeSimulator } from '@hybrid/engine/bestSize/sizeSimulator';
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
-import type { BestSize, BestSizeQuestion, SizePoint } from '@hybrid/project/results/bestSize';
+import type { BestSize, BestSizeQuestion } from '@hybrid/project/results/bestSize';
 import { seriesFrom } from './projectInput';
 
 /** Watches a search, and stops it between two simulations. */
@@ -33,14 +34,10 @@ export async function calculateBestSize(
 /** Returns what simulates batches on this thread; other work goes on between two simulations. */
 function onThisThread({ project, inputs }: ProjectFile, question: BestSizeQuestion, { stop, onProgress }: SearchWatch): BatchSimulator {
   const simulate = sizeSimulator(project, question, seriesFrom(inputs));
-  return async ({ stage, asked, done, total }) => {
-    const points: SizePoint[] = [];
-    for (const { sizes, moreConnectionMW } of asked) {
-      points.push(simulate(stage, sizes, moreConnectionMW));
-      onProgress?.(done + points.length, total);
-      await setImmediate();
-      if (stop?.aborted) return undefined;
-    }
-    return points;
+  const one: ThreadSimulator = async ({ sizes, moreConnectionMW }, stage) => {
+    const point = simulate(stage, sizes, moreConnectionMW);
+    await setImmediate();
+    return point;
   };
+  return simulatorOnThreads(1, one, { ...(onProgress && { onProgress }), stop: () => stop?.aborted ?? false });
 }

@@ -37,6 +37,7 @@ test('values complete by their choices, in both ways of writing an option', asyn
     words(...builtInSamples.map(({ id }) => id).filter((id) => id.startsWith('merchant'))),
   );
   expect(await completions('completion', '')).toEqual(words('bash', 'zsh', 'fish'));
+  expect(await completions('best', 'plant.hfront', '--objective', '')).toEqual(words('npv', 'irr', 'lcoe'));
   expect(await completions('run', '--threads', '')).toEqual(words());
 });
 
@@ -44,6 +45,7 @@ test('files complete where a file is taken, those of its kind', async () => {
   expect(await completions('run', '')).toEqual(files(' .hfront'));
   expect(await completions('run', '--threads', '2', '')).toEqual(files(' .hfront'));
   expect(await completions('dispatch', 'problem.json', '--schedule=o')).toEqual(files(' .json'));
+  expect(await completions('best', 'plant.hfront', '-o', '')).toEqual(files(' .hfront'));
   expect(await completions('read', '')).toEqual(files(''));
   expect(await completions('run', 'p.hfront', '')).toEqual(words());
   expect(await completions('rum', '')).toEqual(words());

@@ -6,6 +6,7 @@ import { usualSizes } from '@hybrid/project/document/usualSizes';
 import { bestSizeQuestionSchema, type BestSize, type BestSizeQuestion, type SizePoint } from '@hybrid/project/results/bestSize';
 import { findBestSize } from '../bestSize/findBestSize';
 import { findBestSizeOn } from '../bestSize/findBestSizeOn';
+import { simulatorOnThreads } from '../bestSize/simulatorOnThreads';
 import { sizeSimulator } from '../bestSize/sizeSimulator';
 import type { ProjectInputs } from './givenSeries';
 import { pause } from './pause';
@@ -71,15 +72,12 @@ export async function bestSizeAsync(
     project,
     question,
     source,
-    async ({ stage, asked }) => {
-      const own: SizePoint[] = [];
-      for (const { sizes, moreConnectionMW } of asked) {
-        own.push(simulate(stage, sizes, moreConnectionMW));
-        await pause();
-        refuseAborted(signal);
-      }
-      return own;
-    },
+    simulatorOnThreads(1, async ({ sizes, moreConnectionMW }, stage) => {
+      const point = simulate(stage, sizes, moreConnectionMW);
+      await pause();
+      refuseAborted(signal);
+      return point;
+    }),
     {
       onPath: (path) => (points = path.points),
       onProgress: (done, total) => onProgress?.({ done, total, points }),
