@@ -39,6 +39,8 @@ interface DetailsPageProps {
   readonly caseText: string | undefined;
   /** Rows of the sensitivity case, from which the base case may be chosen. */
   readonly table: ComparedTable;
+  /** Button of the search for the best size. */
+  readonly bestSizeButton?: ReactNode;
   readonly onCalculate?: () => void;
 }
 
@@ -91,7 +93,19 @@ const pages: { readonly [S in DetailsSection]: Page } = {
 };
 
 /** Shows one system in detail: its state while the details load, then the page of a section. */
-export function DetailsPage({ projectId, item, title, run, section, rank, count, caseText, table, onCalculate }: DetailsPageProps) {
+export function DetailsPage({
+  projectId,
+  item,
+  title,
+  run,
+  section,
+  rank,
+  count,
+  caseText,
+  table,
+  bestSizeButton,
+  onCalculate,
+}: DetailsPageProps) {
   const { t } = useTranslation();
   const translate = useTranslate();
   const look = useFigureLook();
@@ -118,6 +132,7 @@ export function DetailsPage({ projectId, item, title, run, section, rank, count,
       {badge}
       <span className="grow" />
       {onCalculate && <RecalculateButton onCalculate={onCalculate} />}
+      {bestSizeButton}
     </>
   );
 

@@ -9,8 +9,9 @@ import { useFigureLook } from '../openProject/useFigureLook';
 import { useTitledView } from '../openProject/viewTitle';
 import { keepMeasuredTime } from '../runs/measuredTimes';
 import { isInfeasible, type ResultsState } from '../runs/resultsState';
-import { selectionKey, type Selection } from '../runs/selection';
+import { noSelection, selectionKey, type Selection } from '../runs/selection';
 import { useCalculation, type Calculation } from '../runs/useCalculation';
+import { useBestSizeParts, type BestSizeParts } from './bestSize/useBestSizeParts';
 import { setBaseChoice, useTableForBaseCase } from './compare/baseCase';
 import { DetailsPage } from './DetailsPage';
 import { SensitivityGraphView } from './graph/SensitivityGraphView';
@@ -69,15 +70,22 @@ function Results({ address, calculation: { state, hasAllRows, calculate, cancel 
   }, [stale, state]);
   const title = useSystemTitle(state.table);
   const { ask, issuesPage } = useCalculationStart(projectId, state, stale, calculate);
+  const bestSize = useBestSizeParts({
+    projectId,
+    onCalculate: ask,
+    onStarted: () => {
+      if (place.view === 'details') address.go('optimization', noSelection);
+    },
+  });
   const viewName = useViewName(place.view, section);
   useTitledView(state.table && viewName);
   const main = useReadFromTop(`${place.view}/${section}`);
 
   if (issuesPage !== undefined) return issuesPage;
   if (state.calculation === 'initialLoad') return <LoadingResults />;
-  if (state.calculation === 'blank') return <BlankResults onCalculate={ask} />;
+  if (state.calculation === 'blank') return <BlankResults onCalculate={ask} bestSize={bestSize} />;
   if (state.calculation === 'error') return <FailedResults message={translate(state.message)} onCalculate={ask} />;
-  if (isInfeasible(state)) return <InfeasibleResults projectId={projectId} onCalculate={ask} />;
+  if (isInfeasible(state)) return <InfeasibleResults projectId={projectId} onCalculate={ask} bestSize={bestSize} />;
 
   const { shown, item, selection } = place;
   const listed = shown ?? cases[0];
@@ -102,7 +110,7 @@ function Results({ address, calculation: { state, hasAllRows, calculate, cancel 
     const other = shown?.items[index];
     return other && rank >= 0 ? () => select(place.view)(other) : undefined;
   };
-  const view = { address, state, cases, place, stale, title, ask, select, compareWith };
+  const view = { address, state, cases, place, stale, title, ask, select, compareWith, bestSize };
   return (
     <div className="results">
       <ResultsNav
@@ -121,6 +129,7 @@ function Results({ address, calculation: { state, hasAllRows, calculate, cancel 
       />
       <main id="content" className="results-main" ref={main}>
         <ReadOnlyResults />
+        {bestSize.dialog}
         {running && <ProgressStrip state={state} onCancel={cancel} />}
         <RowsState state={state} stale={stale} onCalculate={ask} />
         <RowsOrigin projectId={projectId} state={state} nameOf={title} />
@@ -183,6 +192,7 @@ interface ViewProps {
   readonly stale: boolean;
   readonly title: (of: ResultItem) => string;
   readonly ask: () => void;
+  readonly bestSize: BestSizeParts;
   /** Returns a function that opens a view of a system. */
   readonly select: (to: ResultsView) => (chosen: ResultItem) => void;
   /** Opens the economics of a system as a difference from another. */
@@ -190,7 +200,7 @@ interface ViewProps {
 }
 
 /** Views of all cases, and of the systems of one case. */
-function TableViews({ address, state, table, cases, place, stale, title, ask, select, compareWith }: ViewProps) {
+function TableViews({ address, state, table, cases, place, stale, title, ask, select, compareWith, bestSize }: ViewProps) {
   const { projectId, tableKind, go, toSideBySide } = address;
   const { view, shown, item } = place;
   const running = state.calculation === 'loading';
@@ -228,6 +238,7 @@ function TableViews({ address, state, table, cases, place, stale, title, ask, se
       onSelect={select('optimization')}
       onOpen={select('details')}
       onCompare={compareWith}
+      bestSize={bestSize}
       {...(running || stale || state.calculation === 'cancelled' ? {} : { onCalculate: ask })}
     />
   );
@@ -241,7 +252,21 @@ interface SystemViewsProps extends ViewProps {
 }
 
 /** Views of one system. */
-function SystemViews({ address, state, table, cases, stale, title, ask, item, shown, rank, tableKey, compareWith }: SystemViewsProps) {
+function SystemViews({
+  address,
+  state,
+  table,
+  cases,
+  stale,
+  title,
+  ask,
+  item,
+  shown,
+  rank,
+  tableKey,
+  compareWith,
+  bestSize,
+}: SystemViewsProps) {
   const { projectId, section } = address;
   const look = useFigureLook();
   const caseText = cases.length > 1 ? caseName(table.header, shown.values, look) : undefined;
@@ -258,6 +283,7 @@ function SystemViews({ address, state, table, cases, stale, title, ask, item, sh
       count={shown.items.length}
       caseText={caseText}
       table={{ key: tableKey, run: state.ended, header: table.header, items: shown.items, nameOf: title, onCompare: compareWith }}
+      bestSizeButton={bestSize.button}
       {...(state.calculation === 'loading' || stale ? {} : { onCalculate: ask })}
     />
   );

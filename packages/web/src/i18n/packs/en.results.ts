@@ -1,3 +1,4 @@
+import { bestSize } from '../en/bestSize';
 import { compare } from '../en/compare';
 import { decision } from '../en/decision';
 import { dispatch } from '../en/dispatch';
@@ -18,6 +19,7 @@ import { timeSeries } from '../en/timeSeries';
 
 /** Words of the results. */
 export const resultsWords = {
+  bestSize,
   results,
   levers,
   lifetimes,

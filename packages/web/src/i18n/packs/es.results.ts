@@ -1,3 +1,4 @@
+import { bestSize } from '../es/bestSize';
 import { compare } from '../es/compare';
 import { decision } from '../es/decision';
 import { dispatch } from '../es/dispatch';
@@ -18,6 +19,7 @@ import { timeSeries } from '../es/timeSeries';
 
 /** Words of the results. */
 export const resultsWords = {
+  bestSize,
   results,
   levers,
   lifetimes,

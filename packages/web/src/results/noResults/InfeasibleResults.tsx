@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { infeasibleCalls, type InfeasibleSystems } from '@hybrid/api/infeasibleCalls';
-import type { Infeasibility, SmallestChange } from '@hybrid/project/results/infeasibility';
+import type { Infeasibility } from '@hybrid/project/results/infeasibility';
 import { differingRatios, systemName } from '@hybrid/project/results/systemName';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +13,9 @@ import { useStudy, type StudyCalls } from '../../studies/useStudy';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { sizeText } from '../optimization/tableShape';
 import { useSizedItems } from '../optimization/useSizedItems';
+import type { BestSizeParts } from '../bestSize/useBestSizeParts';
 import { Message } from './PageStates';
+import { SmallestChanges } from './SmallestChanges';
 
 type System = InfeasibleSystems['items'][number];
 
@@ -31,10 +33,23 @@ function callsOf(id: string): StudyCalls<Infeasibility | null> {
 }
 
 /** Page of a calculation in which no system meets its contracts: the reasons and, on request, what would change that. */
-export function InfeasibleResults({ projectId, onCalculate }: { readonly projectId: string; readonly onCalculate: () => void }) {
+export function InfeasibleResults({
+  projectId,
+  onCalculate,
+  bestSize,
+}: {
+  readonly projectId: string;
+  readonly onCalculate: () => void;
+  readonly bestSize?: BestSizeParts;
+}) {
   const { t } = useTranslation();
   return (
-    <Message role="alert" title={t('results.infeasible')} icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />}>
+    <Message
+      role="alert"
+      title={t('results.infeasible')}
+      icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />}
+      below={bestSize?.result}
+    >
       <WhyInfeasible projectId={projectId} />
       <div className="row">
         <Link to="/project/$projectId/revenue" params={{ projectId }}>
@@ -44,8 +59,10 @@ export function InfeasibleResults({ projectId, onCalculate }: { readonly project
           {t('results.editEquipment')}
         </Link>
         <span className="grow" />
+        {bestSize?.button}
         <Button onClick={onCalculate}>{t('results.recalculate')}</Button>
       </div>
+      {bestSize?.dialog}
     </Message>
   );
 }
@@ -89,8 +106,11 @@ function WhyInfeasible({ projectId }: { readonly projectId: string }) {
               <p>{translate(system.reason)}</p>
               {answered?.id === system.id ? (
                 <>
-                  <Changes title={t('sizing.changes', { system: name })} among={answered.changes.filter(({ to }) => to !== null)} />
-                  <Changes title={t('sizing.noChange', { system: name })} among={answered.changes.filter(({ to }) => to === null)} />
+                  <SmallestChanges title={t('sizing.changes', { system: name })} among={answered.changes.filter(({ to }) => to !== null)} />
+                  <SmallestChanges
+                    title={t('sizing.noChange', { system: name })}
+                    among={answered.changes.filter(({ to }) => to === null)}
+                  />
                 </>
               ) : (
                 !isRunning && (
@@ -111,21 +131,6 @@ function WhyInfeasible({ projectId }: { readonly projectId: string }) {
           {translate(study.message)}
         </p>
       )}
-    </>
-  );
-}
-
-function Changes({ title, among }: { readonly title: string; readonly among: readonly SmallestChange[] }) {
-  const translate = useTranslate();
-  if (among.length === 0) return null;
-  return (
-    <>
-      <p>{title}</p>
-      <ul aria-label={title}>
-        {among.map(({ kind, of, text }) => (
-          <li key={`${kind}/${translate(of)}`}>{translate(text)}</li>
-        ))}
-      </ul>
     </>
   );
 }

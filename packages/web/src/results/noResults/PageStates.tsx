@@ -8,6 +8,7 @@ import { useProject } from '../../openProject/projectStore';
 import { isQuickCalculation, switchAutomaticCalculation, useAutomaticCalculation } from '../../runs/automaticCalculation';
 import { CheckBox } from '../../ui/CheckBox';
 import { HistoryDialog } from '../../versions/HistoryDialog';
+import type { BestSizeParts } from '../bestSize/useBestSizeParts';
 import { figure } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { Disclosure } from '../../ui/Disclosure';
@@ -21,11 +22,14 @@ export function Message({
   icon,
   title,
   children,
+  below,
   role,
 }: {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly children: ReactNode;
+  /** Part below the card, over the width of the page. */
+  readonly below?: ReactNode;
   readonly role?: 'alert';
 }) {
   return (
@@ -35,6 +39,7 @@ export function Message({
         <h1>{title}</h1>
         {children}
       </div>
+      {below && <div className="results-below">{below}</div>}
     </main>
   );
 }
@@ -52,7 +57,7 @@ export function LoadingResults({ running = false }: { readonly running?: boolean
   );
 }
 
-export function BlankResults({ onCalculate }: Calculates) {
+export function BlankResults({ onCalculate, bestSize }: Calculates & { readonly bestSize?: BestSizeParts }) {
   const { t } = useTranslation();
   const count = useProject(simulationCount);
   const exact = useProject((project) => estimatedSeconds(project));
@@ -65,10 +70,14 @@ export function BlankResults({ onCalculate }: Calculates) {
         : t('results.hours', { count: Math.ceil(seconds / 3600) });
   const look = useFigureLook();
   return (
-    <Message title={t('results.blank.title')} icon={<IconCalculator size={20} stroke={1.75} aria-hidden="true" />}>
+    <Message title={t('results.blank.title')} icon={<IconCalculator size={20} stroke={1.75} aria-hidden="true" />} below={bestSize?.result}>
       <p>{t('results.blank.ready', { count, time }).replace(String(count), figure(count, 0, look))}</p>
       <p className="muted">{t('results.blank.hint')}</p>
-      <Button onClick={onCalculate}>{t('results.calculate')}</Button>
+      <div className="row">
+        <Button onClick={onCalculate}>{t('results.calculate')}</Button>
+        {bestSize?.button}
+      </div>
+      {bestSize?.dialog}
     </Message>
   );
 }

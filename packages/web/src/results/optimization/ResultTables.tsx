@@ -9,6 +9,7 @@ import { Segmented } from '../../ui/Segmented';
 import { figure, type FigureLook, type MoneyScale } from '../../ui/figures';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { MoneySwitch } from './MoneySwitch';
+import type { BestSizeParts } from '../bestSize/useBestSizeParts';
 import { RecalculateButton } from '../RecalculateButton';
 import { ResultGrid } from './ResultGrid';
 import { SizesRoom } from '../sizes/SizesRoom';
@@ -43,6 +44,8 @@ interface OptimizationProps {
   readonly onOpen: (item: ResultItem) => void;
   /** Opens the economics of a system as a difference from another. */
   readonly onCompare: (item: ResultItem, base: ResultItem) => void;
+  /** Button and result of the search for the best size. */
+  readonly bestSize: Pick<BestSizeParts, 'button' | 'result'>;
   /** Compares the selected systems. */
   readonly onSideBySide: (ticked: readonly string[]) => void;
   /** Calculates again; left out while another part of the page offers it. */
@@ -67,6 +70,7 @@ export function OptimizationTable({
   onOpen,
   onCompare,
   onSideBySide,
+  bestSize,
   onCalculate,
 }: OptimizationProps) {
   const { t } = useTranslation();
@@ -109,6 +113,7 @@ export function OptimizationTable({
         <MoneySwitch scale={scale} look={look} onChange={setScale} />
         <TableTools name={t('results.optimization')} table={table} scale={scale} look={look} />
         {onCalculate && <RecalculateButton onCalculate={onCalculate} />}
+        {bestSize.button}
         <Button
           variant="default"
           leftSection={<IconArrowsLeftRight size={16} stroke={1.75} aria-hidden />}
@@ -117,6 +122,7 @@ export function OptimizationTable({
           {ticked.length === 0 ? t('sideBySide.title') : t('sideBySide.compareTicked', { count: ticked.length })}
         </Button>
       </div>
+      {bestSize.result}
       <SizesRoom
         {...{ projectId, header, shown, cases, table, selected, ticked, scale, look, nameOf }}
         partial={partial !== undefined}
