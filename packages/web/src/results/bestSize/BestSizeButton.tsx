@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTarget } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../openProject/heldSession';
+import './bestSize.css';
 
 interface BestSizeButtonProps {
   /** True while a search is under way. */
@@ -15,7 +16,15 @@ export function BestSizeButton({ isBusy, onFind }: BestSizeButtonProps) {
   const mayEdit = useSession(({ state }) => state !== 'readOnly');
   if (!mayEdit) return null;
   return (
-    <Button variant="default" disabled={isBusy} onClick={onFind} leftSection={<IconTarget size={16} stroke={1.75} aria-hidden />}>
+    <Button
+      variant="default"
+      className="best-size-button"
+      aria-label={t('bestSize.find')}
+      title={t('bestSize.find')}
+      disabled={isBusy}
+      onClick={onFind}
+      leftSection={<IconTarget size={16} stroke={1.75} aria-hidden />}
+    >
       {t('bestSize.find')}
     </Button>
   );

@@ -11,7 +11,17 @@ import { Disclosure } from '../../ui/Disclosure';
 import { figure } from '../../ui/figures';
 import { moneyWords } from '../levers/leverTexts';
 import { SmallestChanges } from '../noResults/SmallestChanges';
-import { atBoundText, figureText, flatText, isNothing, proofTexts, sizeWithUnit, slopeText, type SizeWords } from './bestSizeTexts';
+import {
+  atBoundText,
+  figureText,
+  flatText,
+  isNothing,
+  proofTexts,
+  sizeWithUnit,
+  marginalText,
+  stepText,
+  type SizeWords,
+} from './bestSizeTexts';
 import { PathPictureView } from './PathPictureView';
 import { pointsCsv } from './pointsCsv';
 import './bestSize.css';
@@ -46,12 +56,12 @@ export function BestSizeCard({ found, isStale = false, picture, actions }: BestS
         {isEmpty ? <p>{t('bestSize.nothingText')}</p> : isLoss && question.objective === 'npv' && <p>{t('bestSize.lossText')}</p>}
         {!isEmpty && <Figures best={best} />}
         <BoundWarnings found={found} />
-        <Sizes found={found} best={best} />
-        <Proof found={found} />
-        <div className="size-buttons">
+        <div className="best-size-buttons">
           {actions}
           <PointsButton found={found} />
         </div>
+        <Sizes found={found} best={best} />
+        <Proof found={found} />
       </div>
       <div className="best-size-picture">
         {picture ?? <PathPictureView sizes={sizes} points={points} objective={question.objective} height={300} />}
@@ -128,8 +138,12 @@ function Sizes({ found, best }: { readonly found: BestSize; readonly best: SizeP
                   {translate(size.name)} <strong>{sizeWithUnit(size, best.sizes[place] ?? 0, look)}</strong>
                 </th>
                 <td>
-                  {slope && slopeText(size, slope, words)}
-                  {slope?.isExact === false && <span className="muted"> {t('bestSize.bySmallStep')}</span>}
+                  {stepText(found, place, words)}
+                  {slope && (
+                    <span className="best-size-slope">
+                      {marginalText(size, slope, words)} {!slope.isExact && t('bestSize.bySmallStep')}
+                    </span>
+                  )}
                 </td>
                 <td>{range && flatText(size, range, words)}</td>
               </tr>
@@ -139,7 +153,9 @@ function Sizes({ found, best }: { readonly found: BestSize; readonly best: SizeP
             <tr>
               <th scope="row">{t('bestSize.connection')}</th>
               <td>
-                {slopeText({ factor: 1, unit: 'MW' }, connection, words)} <span className="muted">({t('bestSize.connectionNote')})</span>
+                <span className="best-size-slope">
+                  {marginalText({ factor: 1, unit: 'MW' }, connection, words)} ({t('bestSize.connectionNote')})
+                </span>
               </td>
               <td />
             </tr>
@@ -212,7 +228,7 @@ function InfeasibleCard({ found: { infeasibility }, actions }: Pick<BestSizeCard
         ))}
         <SmallestChanges title={t('sizing.changes', { system })} among={changes.filter(({ to }) => to !== null)} />
         <SmallestChanges title={t('sizing.noChange', { system })} among={changes.filter(({ to }) => to === null)} />
-        <div className="size-buttons">{actions}</div>
+        <div className="best-size-buttons">{actions}</div>
       </div>
     </section>
   );

@@ -35,6 +35,7 @@ export function PathPictureView({ sizes, points, objective, height }: PathPictur
       table={picture.table}
       empty={t('bestSize.noneSoFar')}
       {...(picture.legend && { legend: picture.legend })}
+      legendNote={picture.belowCount > 0 && t('bestSize.below', { count: picture.belowCount })}
     />
   );
 }

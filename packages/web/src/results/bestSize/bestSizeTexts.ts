@@ -19,13 +19,15 @@ export function sizeWithUnit({ factor, unit }: NamedSize, value: number, look: F
   return `${sizeText(shownValue(value, factor), look)} ${translateUnit(unit)}`.trim();
 }
 
-/** Returns the sizes of a point in short, with their units: `92 MW, 4 h`; a single size of several has its name before it. */
+/** Returns the sizes of a point with their units: `Solar 1: 150 MW; Energy Storage 1: 92 MW, 4 h`. */
 export function pointText(sizes: readonly NamedSize[], point: SizePoint, { translate, look }: SizeWords): string {
-  const texts = sizes.map((size, place) => {
-    const text = sizeWithUnit(size, point.sizes[place] ?? 0, look);
-    return sizes.length === 1 || isHoursOf(size, sizes[place - 1]) ? text : `${translate(size.name)} ${text}`;
-  });
-  return texts.join(', ');
+  return sizes
+    .map((size, place) => {
+      const text = sizeWithUnit(size, point.sizes[place] ?? 0, look);
+      if (isHoursOf(size, sizes[place - 1])) return `, ${text}`;
+      return `${place > 0 ? '; ' : ''}${translate(size.name)}: ${text}`;
+    })
+    .join('');
 }
 
 /** Returns a figure of a point with its unit: `70.3 M$`, `11.85 %`; a dash where it does not exist. */
@@ -38,27 +40,52 @@ export function figureText({ npv, irr, lcoe }: SizePoint, objective: SizeObjecti
 /** Returns true for a plant of no size, which costs nothing and earns nothing. */
 export const isNothing = ({ capex, revenue }: SizePoint): boolean => capex === 0 && revenue === 0;
 
-/** Amount of a size for which a slope is stated, in the unit that is shown: a whole further ratio is out of range. */
-const statedAmount = (unit: string): number => (unit === '×' ? 0.1 : 1);
-
 /** Money below which a change is none. */
 const noMoney = 0.5;
 
-/** Returns what a little more and less of a size changes; sides that do not exist are left out. */
-export function slopeText(
-  size: Pick<NamedSize, 'factor' | 'unit'>,
+/** Differences of sizes below this share of a step are rounding. */
+const sameShare = 1e-6;
+
+/** Returns the point one step away in one size, all others at their best; undefined beyond a bound. */
+function neighbourOf({ best, points, question }: BestSize, place: number, steps: 1 | -1): SizePoint | undefined {
+  if (best === null) return undefined;
+  const step = question.sizes[place]?.step ?? 0;
+  const wanted = best.sizes.map((value, at) => (at === place ? value + steps * step : value));
+  return points.find(({ sizes }) =>
+    sizes.every((value, at) => Math.abs(value - (wanted[at] ?? 0)) <= sameShare * (question.sizes[at]?.step ?? 0)),
+  );
+}
+
+/** Returns what one step more and one step less of a size changes, as simulated; a side beyond a bound is left out. */
+export function stepText(found: BestSize, place: number, { t, look }: SizeWords): string {
+  const [size, asked] = [found.sizes[place], found.question.sizes[place]];
+  const npv = found.best?.npv;
+  if (!size || !asked || npv === undefined || npv === null) return '';
+  const amount = sizeWithUnit(size, asked.step, look);
+  const side = (steps: 1 | -1): readonly string[] => {
+    const other = neighbourOf(found, place, steps)?.npv;
+    if (other === undefined || other === null) return [];
+    const change = other - npv;
+    const effect = Math.abs(change) < noMoney ? 'Same' : change > 0 ? 'Adds' : 'Loses';
+    return [t(`bestSize.${steps > 0 ? 'more' : 'less'}${effect}`, { amount, money: moneyWords(Math.abs(change), look) })];
+  };
+  return [...side(1), ...side(-1)].join('; ');
+}
+
+/** Returns the slopes of NPV on both sides of a size, for each unit that is shown: one where they agree to the digits that are shown. */
+export function marginalText(
+  { factor, unit }: Pick<NamedSize, 'factor' | 'unit'>,
   { above, below }: BestSize['slopes'][number],
   { t, look }: SizeWords,
 ): string {
-  const step = statedAmount(size.unit);
-  const amount = `${figure(step, 1, look, true)} ${translateUnit(size.unit)}`.trim();
-  const side = (slope: number | null, direction: 'more' | 'less'): readonly string[] => {
-    if (slope === null) return [];
-    const change = (slope * step) / size.factor;
-    const effect = Math.abs(change) < noMoney ? 'Same' : change > 0 ? 'Adds' : 'Loses';
-    return [t(`bestSize.${direction}${effect}`, { amount, money: moneyWords(Math.abs(change), look) })];
-  };
-  return [...side(above, 'more'), ...side(below, 'less')].join('; ');
+  const money = (slope: number | null): string | undefined => (slope === null ? undefined : moneyWords(slope / factor, look));
+  const [more, less] = [money(above), money(below)];
+  const named = { unit: translateUnit(unit) };
+  if (more === undefined && less === undefined) return '';
+  if (more === less && more !== undefined) return t('bestSize.marginal', { ...named, money: more });
+  if (more === undefined) return t('bestSize.marginalBelow', { ...named, money: less });
+  if (less === undefined) return t('bestSize.marginalAbove', { ...named, money: more });
+  return t('bestSize.marginals', { ...named, below: less, above: more });
 }
 
 /** Returns the sizes between which the objective stays within 1 % of the best. */

@@ -14,6 +14,8 @@ export interface PathPicture {
   readonly option: (theme: ChartTheme) => EChartsOption;
   readonly legend?: (theme: ChartTheme) => readonly LegendEntry[];
   readonly table: ChartTable;
+  /** Number of points below the axis. */
+  readonly belowCount: number;
 }
 
 interface Path {
@@ -39,6 +41,13 @@ export function pathPicture({ sizes, points }: Path, objective: SizeObjective, w
   const drawn = isSingle ? known.toSorted((a, b) => at(a) - at(b)) : known;
   const best = runningBest(known, objective);
   const last = best.at(-1);
+  const floor =
+    isSingle || objective === 'lcoe'
+      ? undefined
+      : axisFloor(
+          known.map(({ value }) => value),
+          best[0]?.value,
+        );
   const axisName = isSingle ? `${translate(only.name)}, ${translateUnit(only.unit)}` : t('bestSize.simulation');
   const option = (theme: ChartTheme): EChartsOption => {
     const axis = axisLook(theme);
@@ -58,6 +67,7 @@ export function pathPicture({ sizes, points }: Path, objective: SizeObjective, w
       yAxis: {
         type: 'value',
         scale: true,
+        ...(floor !== undefined && { min: floor }),
         name: `${name}, ${scaled.unit}`,
         splitNumber: 4,
         ...axis,
@@ -106,6 +116,7 @@ export function pathPicture({ sizes, points }: Path, objective: SizeObjective, w
   };
   return {
     title,
+    belowCount: floor === undefined ? 0 : known.filter(({ value }) => value < floor).length,
     option,
     ...(!isSingle && {
       legend: (theme: ChartTheme): readonly LegendEntry[] => [
@@ -122,6 +133,21 @@ export function pathPicture({ sizes, points }: Path, objective: SizeObjective, w
       ),
     },
   };
+}
+
+/**
+ * Returns where the axis begins, so that the way to the best fills the picture: below the first best and the median by a part of the distance to the
+ * best. Undefined where no value is lower.
+ */
+function axisFloor(values: readonly number[], first: number | undefined): number | undefined {
+  const ordered = values.toSorted((a, b) => a - b);
+  const [lowest, median, top] = [ordered[0], ordered[ordered.length >> 1], ordered.at(-1)];
+  if (lowest === undefined || median === undefined || top === undefined || first === undefined) return undefined;
+  const lower = Math.min(first, median);
+  const wanted = lower - (top - lower) / 4;
+  if (!(top > lower) || lowest >= wanted) return undefined;
+  const step = 10 ** Math.floor(Math.log10(top - wanted));
+  return Math.floor(wanted / step) * step;
 }
 
 function pairText(shown: unknown, unit: string, { look }: SizeWords): string {
