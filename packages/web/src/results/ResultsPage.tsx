@@ -9,7 +9,7 @@ import { useFigureLook } from '../openProject/useFigureLook';
 import { useTitledView } from '../openProject/viewTitle';
 import { keepMeasuredTime } from '../runs/measuredTimes';
 import { isInfeasible, type ResultsState } from '../runs/resultsState';
-import { noSelection, selectionKey, type Selection } from '../runs/selection';
+import { selectionKey, type Selection } from '../runs/selection';
 import { useCalculation, type Calculation } from '../runs/useCalculation';
 import { useBestSizeParts, type BestSizeParts } from './bestSize/useBestSizeParts';
 import { setBaseChoice, useTableForBaseCase } from './compare/baseCase';
@@ -74,7 +74,9 @@ function Results({ address, calculation: { state, hasAllRows, calculate, cancel 
     projectId,
     onCalculate: ask,
     onStarted: () => {
-      if (place.view === 'details') address.go('optimization', noSelection);
+      // The address of a case keeps to the list of systems, also where it has a single one.
+      if (place.view === 'details' && place.shown)
+        address.go('optimization', { kind: 'sensitivity', sensitivityIndex: place.shown.index, tableKind });
     },
   });
   const viewName = useViewName(place.view, section);
@@ -215,6 +217,7 @@ function TableViews({ address, state, table, cases, place, stale, title, ask, se
         selected={shown?.index}
         onSelect={(sensitivityIndex) => go('sensitivity', { kind: 'sensitivity', sensitivityIndex, tableKind }, true)}
         onOpen={openCase}
+        bestSize={bestSize}
       />
     );
   if (view === 'graph')

@@ -138,7 +138,7 @@ describe('the best size', () => {
     showFound({ best: null, infeasibility: { id: 's', reasons: ['The evening is missed on 3 days.'], changes: [change] } });
     const found = await card();
     expect(found.getByText('The evening is missed on 3 days.')).toBeTruthy();
-    const changes = found.getByRole('list', { name: 'Any one of these would make the largest sizes feasible' });
+    const changes = found.getByRole('list', { name: 'Any one of these would make the plant of the largest sizes feasible' });
     expect(within(changes).getByText('Storage of 240 MWh')).toBeTruthy();
   });
 });

@@ -83,6 +83,9 @@ function CancelledLine({ search: { path }, projectId, onFind }: Pick<BestSizeRes
   );
 }
 
+/** Characters of a name that is too long for a button. */
+const longName = 40;
+
 interface AnswerProps extends Pick<BestSizeResultProps, 'onFind' | 'onCalculate' | 'pictureOf'> {
   readonly answer: BestSizeAnswer;
   readonly found: BestSize;
@@ -156,7 +159,9 @@ function Answer({ answer, found, onFind, onCalculate, pictureOf }: AnswerProps) 
       <BestSizeCard
         found={found}
         isStale={state === 'stale'}
-        actions={isUsable && <Button onClick={use}>{t('bestSize.use', { system })}</Button>}
+        actions={
+          isUsable && <Button onClick={use}>{system.length > longName ? t('bestSize.useThese') : t('bestSize.use', { system })}</Button>
+        }
         {...(pictureOf && { picture: pictureOf(found) })}
       />
     </>

@@ -226,10 +226,12 @@ interface SensitivityProps {
   readonly selected: number | undefined;
   readonly onSelect: (index: number) => void;
   readonly onOpen: (index: number) => void;
+  /** Button and result of the search for the best size. */
+  readonly bestSize: Pick<BestSizeParts, 'button' | 'result'>;
 }
 
 /** Lists each sensitivity case with its best system. Its rows can be selected even when inputs have changed. */
-export function SensitivityTable({ projectId, header, cases, selected, onSelect, onOpen }: SensitivityProps) {
+export function SensitivityTable({ projectId, header, cases, selected, onSelect, onOpen, bestSize }: SensitivityProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const [scale, setScale] = useState<MoneyScale>('million');
@@ -248,7 +250,9 @@ export function SensitivityTable({ projectId, header, cases, selected, onSelect,
         <span className="grow" />
         <MoneySwitch scale={scale} look={look} onChange={setScale} />
         <TableTools name={t('results.sensitivityTable')} table={table} scale={scale} look={look} />
+        {bestSize.button}
       </div>
+      {bestSize.result}
       <div className="card result-card">
         <ResultGrid
           name={t('results.sensitivityTable')}
