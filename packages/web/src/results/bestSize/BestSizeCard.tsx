@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../browser/saveFile';
 import { useTranslate } from '../../i18n/translate';
-import { projectNow, useProject } from '../../openProject/projectStore';
+import { useProject } from '../../openProject/projectStore';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { Disclosure } from '../../ui/Disclosure';
 import { figure } from '../../ui/figures';
@@ -199,7 +199,7 @@ function PointsButton({ found }: { readonly found: BestSize }) {
   const words = useSizeWords();
   const { t } = words;
   const name = useProject((project) => project.name);
-  const save = () => saveFile(`${name} ${t('bestSize.pointsFile')}.csv`, pointsCsv(found, projectNow(), words), 'text/csv');
+  const save = () => saveFile(`${name} ${t('bestSize.pointsFile')}.csv`, pointsCsv(found, words), 'text/csv');
   return (
     <Button
       variant="default"

@@ -61,8 +61,8 @@ test('a point has the hours of a storage beside its power', () => {
 });
 
 test('the points are a file of figures with all their digits', () => {
-  const [head, first] = pointsCsv(foundPower, { useCommaAsDecimalPoint: false }, words).split('\r\n');
-  expect(head).toBe('\ufeffEnergy Storage 1 (MW),NPV ($),IRR (%),LCOE ($/MWh),Capital cost ($),"Revenue, year 1 ($)"');
+  const [head, first] = pointsCsv(foundPower, words).split('\r\n');
+  expect(head).toBe('Energy Storage 1 (MW),NPV ($),IRR (%),LCOE ($/MWh),Capital cost ($),"Revenue, year 1 ($)"');
   expect(first).toBe('0,0,11,95,0,0');
 });
 
