@@ -39,7 +39,8 @@ export const minCurveSystems = 3;
 /** Most lines that a chart shows. */
 const maxLines = 6;
 
-const isBetter = (a: number, b: number, { isLowerBetter }: SizeMeasure): boolean => (isLowerBetter ? a < b : a > b);
+/** Returns true if the first value of a measure is better than the second. */
+export const isBetterValue = (a: number, b: number, { isLowerBetter }: SizeMeasure): boolean => (isLowerBetter ? a < b : a > b);
 
 /** Returns the best system of each size along a dimension; systems without the size or the figure are left out. */
 export function bestBySize(along: SizeDimension, items: readonly ResultItem[], measure: SizeMeasure): readonly SizePoint[] {
@@ -48,7 +49,7 @@ export function bestBySize(along: SizeDimension, items: readonly ResultItem[], m
     const [size, value] = [along.valueOf(item), measure.read(item)];
     if (size === undefined || value === null || !Number.isFinite(value)) continue;
     const known = found.get(size);
-    if (!known || isBetter(value, known.value, measure)) found.set(size, { size, value, item });
+    if (!known || isBetterValue(value, known.value, measure)) found.set(size, { size, value, item });
   }
   return [...found.values()].sort((a, b) => a.size - b.size);
 }
@@ -70,6 +71,6 @@ export function sizeCurve(
     : [{ other: undefined, points: bestBySize(along, items, measure) }];
   const best = lines
     .flatMap(({ points }) => points)
-    .reduce<SizePoint | undefined>((top, point) => (top && !isBetter(point.value, top.value, measure) ? top : point), undefined);
+    .reduce<SizePoint | undefined>((top, point) => (top && !isBetterValue(point.value, top.value, measure) ? top : point), undefined);
   return { along, other, isMap: lines.length > maxLines, lines, best };
 }

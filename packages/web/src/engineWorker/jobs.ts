@@ -2,6 +2,7 @@ import { capacityOutlook } from './capacityOutlook';
 import { foresight } from './foresight';
 import { plantEstimate } from './plantEstimate';
 import { productionYear } from './productionYear';
+import { sizeSlope } from './sizeSlope';
 import { storageEarning } from './storageEarning';
 import { storageForecast } from './storageForecast';
 import { leverBoard, whatIf } from './whatIf';
@@ -16,6 +17,7 @@ export const jobs = {
   leverBoard,
   plantEstimate,
   productionYear,
+  sizeSlope,
   storageEarning,
   storageForecast,
   whatIf,

@@ -11,7 +11,7 @@ import { sameValue } from './sameValue';
 
 export type { MovableSize, WhatIf };
 
-interface SystemInput {
+export interface SystemInput {
   readonly project: Project;
   /** Id of the simulation, as in its row. */
   readonly id: string;
@@ -33,13 +33,13 @@ export interface LeverBoard {
 const operationsOfLevers = 32;
 const operationOf = rememberedOperations(operationsOfLevers);
 
-interface Known extends SystemInput {
+export interface KnownSystem extends SystemInput {
   readonly key: CaseKey;
 }
-let known: Known | undefined;
+let known: KnownSystem | undefined;
 
 /** Returns the system with the project object of the question before, if it is equal: what the engine read for it is kept by that object. */
-function systemOf({ project, id }: SystemInput): Known {
+export function systemOf({ project, id }: SystemInput): KnownSystem {
   const kept = known && sameValue(known.project, project) ? known.project : project;
   if (known?.project === kept && known.id === id) return known;
   for (const key of caseKeys(kept)) if (key.id === id) return (known = { project: kept, id, key });
