@@ -1,5 +1,5 @@
 import { compareByNpv, type ResultHeader, type ResultItem } from './resultTables';
-import { bestBySize, npvMeasure } from './sizeCurve';
+import { bestBySize, npvMeasure, stepSlopes } from './sizeCurve';
 import { sizeDimensions, type SizeDimension } from './sizeDimensions';
 
 /** Change of NPV between two neighbouring sizes. */
@@ -65,9 +65,10 @@ function bestSize(header: Pick<ResultHeader, 'optimization'>, items: readonly Re
     npvMeasure,
   );
   const place = points.findIndex((point) => point.size === size);
-  const slope = (from: number, to: number): NpvSlope | undefined => {
+  const slopes = stepSlopes(points, place);
+  const slope = (from: number, to: number, npvPerUnit: number | undefined): NpvSlope | undefined => {
     const [a, b] = [points[from], points[to]];
-    return a && b && { from: a.size, to: b.size, npvPerUnit: (b.value - a.value) / (b.size - a.size) };
+    return a && b && npvPerUnit !== undefined ? { from: a.size, to: b.size, npvPerUnit } : undefined;
   };
   const isNear = (index: number): boolean => {
     const point = points[index];
@@ -79,8 +80,8 @@ function bestSize(header: Pick<ResultHeader, 'optimization'>, items: readonly Re
   return {
     along,
     size,
-    below: slope(place - 1, place),
-    above: slope(place, place + 1),
+    below: slope(place - 1, place, slopes.below),
+    above: slope(place, place + 1, slopes.above),
     near: { from: points[first]?.size ?? size, to: points[last]?.size ?? size },
   };
 }

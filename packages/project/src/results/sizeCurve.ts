@@ -24,7 +24,7 @@ export interface SizeCurve {
   readonly along: SizeDimension;
   /** Second size that varies. */
   readonly other: SizeDimension | undefined;
-  /** True if there are too many lines to distinguish: they are drawn as a map. */
+  /** True if there are too many lines to distinguish: a map shows them, and {@link bestLine} their best. */
   readonly isMap: boolean;
   readonly lines: readonly SizeLine[];
   readonly best: SizePoint | undefined;
@@ -73,4 +73,24 @@ export function sizeCurve(
     .flatMap(({ points }) => points)
     .reduce<SizePoint | undefined>((top, point) => (top && !isBetterValue(point.value, top.value, measure) ? top : point), undefined);
   return { along, other, isMap: lines.length > maxLines, lines, best };
+}
+
+/** Returns a curve with the best system of each size as its only line: the upper edge of what its lines would fill. */
+export function bestLine(curve: SizeCurve, items: readonly ResultItem[], measure: SizeMeasure): SizeCurve {
+  return { ...curve, other: undefined, isMap: false, lines: [{ other: undefined, points: bestBySize(curve.along, items, measure) }] };
+}
+
+/** Change of a figure for each unit of the size, from a point to its neighbours; undefined at an end. */
+export interface StepSlopes {
+  readonly above: number | undefined;
+  readonly below: number | undefined;
+}
+
+/** Returns the slopes of a line at one of its points, by the steps to its neighbours. */
+export function stepSlopes(points: readonly Pick<SizePoint, 'size' | 'value'>[], place: number): StepSlopes {
+  const slope = (from: number, to: number): number | undefined => {
+    const [a, b] = [points[from], points[to]];
+    return a && b && (b.value - a.value) / (b.size - a.size);
+  };
+  return { above: slope(place, place + 1), below: slope(place - 1, place) };
 }

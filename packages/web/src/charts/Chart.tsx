@@ -19,7 +19,7 @@ import { ChartLegend } from './ChartLegend';
 import { ChartMenu } from './ChartMenu';
 import { chartDefaults, useChartTheme, type ChartTheme } from './chartTheme';
 import { saveChart } from './saveChart';
-import { useDrawing } from './useDrawing';
+import { useDrawing, type NearestPoint } from './useDrawing';
 import './charts.css';
 
 interface ChartProps {
@@ -43,6 +43,8 @@ interface ChartProps {
   readonly onCrosshair?: (value: number) => void;
   /** Value of the horizontal axis at the point that was clicked. */
   readonly onAxis?: (value: number) => void;
+  /** Point of the first series whose figures are shown at a place, and which a click there chooses: for points too small to be pointed at. */
+  readonly near?: NearestPoint;
   /** Drawn over the picture. */
   readonly overlay?: ReactNode;
 }
@@ -65,6 +67,7 @@ export function Chart({
   group,
   onCrosshair,
   onAxis,
+  near,
   overlay,
 }: ChartProps) {
   const { t } = useTranslation();
@@ -79,7 +82,7 @@ export function Chart({
   const showsPicture = !asTable && !nothing;
 
   const shown = useMemo(() => shownOption(drawn, hidden, theme, numbers), [drawn, theme, hidden, numbers]);
-  const { canvas, chart } = useDrawing({ shown, renderer, showsPicture, group, onPoint, onCrosshair, onAxis });
+  const { canvas, chart } = useDrawing({ shown, renderer, showsPicture, group, onPoint, onCrosshair, onAxis, near });
   const { reading, readByKey } = useRowReading(table, (row) => {
     // Columns of zero height cannot be pointed at; a line can be everywhere.
     const line = seriesOf(shown).findIndex(({ type }) => type === 'line');

@@ -1,4 +1,4 @@
-import { BarChart, BoxplotChart, LineChart, ScatterChart } from 'echarts/charts';
+import { BarChart, BoxplotChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts';
 import {
   AriaComponent,
   GridComponent,
@@ -14,6 +14,7 @@ import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 use([
   BarChart,
   BoxplotChart,
+  CustomChart,
   LineChart,
   ScatterChart,
   GridComponent,

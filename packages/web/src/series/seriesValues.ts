@@ -32,7 +32,7 @@ export function seriesArray(values: readonly number[]): Float64Array {
   return known;
 }
 
-interface AllSeriesValues {
+export interface AllSeriesValues {
   /** Values by their hash, the same arrays each time; undefined until all are loaded. */
   readonly values: SeriesValues | undefined;
   /** Error of a series that could not be loaded; it can be fetched again. */

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { JobTrouble } from '../../engineWorker/protocol';
 import { useEngineJob } from '../../engineWorker/useEngineJob';
 import type { LeverBoard, WhatIf } from '../../engineWorker/whatIf';
-import { useAllSeriesValues } from '../../series/seriesValues';
+import { useAllSeriesValues, type AllSeriesValues } from '../../series/seriesValues';
 import { rounded, type LeverRange } from './leverRanges';
 
 export interface LeverFigures {
@@ -67,7 +67,7 @@ function useLeverEffect({ project, id, board }: LeversOf, step: Partial<Levers> 
 }
 
 /** Reads the series that the stage of the project uses. */
-function useSeriesOfStage(project: Project) {
+export function useSeriesOfStage(project: Project): AllSeriesValues {
   const hashes = useMemo(() => {
     const series = project.earlyAnalysis ? seriesOfEarlyAnalysis(project) : seriesOf(project);
     return [...new Set(series.map(({ hash }) => hash))];

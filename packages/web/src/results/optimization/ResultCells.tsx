@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import type { ShownColumn } from './useTranslatedColumns';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
-import { IconStarFilled } from '@tabler/icons-react';
+import { IconStarFilled, IconTrendingUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FigureLook, MoneyScale } from '../../ui/figures';
@@ -10,6 +10,7 @@ import { cellText, npvBar } from './tableShape';
 interface RankProps {
   readonly rank: number | undefined;
   readonly isBest: boolean;
+  readonly isOnFrontier: boolean;
   readonly partial: boolean;
 }
 
@@ -25,8 +26,20 @@ export function RankCell({ children, ...rank }: RankCellProps) {
       <span className="rank-parts">
         {children}
         <Rank {...rank} />
+        {rank.isOnFrontier && <FrontierMark />}
       </span>
     </td>
+  );
+}
+
+/** Mark of a system to which no other has both a higher NPV and a lower or equal capital cost. */
+function FrontierMark() {
+  const { t } = useTranslation();
+  return (
+    <span className="frontier-mark" title={t('sizes.frontier.meaning')}>
+      <IconTrendingUp size={14} stroke={2} aria-hidden="true" />
+      <span className="aside-text">{t('sizes.frontier.mark')}</span>
+    </span>
   );
 }
 

@@ -26,7 +26,7 @@ export interface ResultGridProps {
   /** Rows added by the last reading; they flash once. */
   readonly newest?: ReadonlySet<string>;
   readonly partial?: boolean;
-  /** True if the first row is marked as the best. */
+  /** True if the first row is marked as the best, and those of the efficient frontier. */
   readonly marksBest?: boolean;
   /** If left out, rows can be read but not selected. */
   readonly onSelect?: (item: ResultItem) => void;
@@ -58,7 +58,7 @@ export const ResultGrid = memo(function ResultGrid({
   onTick,
 }: ResultGridProps) {
   const { t } = useTranslation();
-  const { columns, pinned, items, rows, hasFilters } = table;
+  const { columns, pinned, items, frontier, rows, hasFilters } = table;
   const { ticked } = table.look;
   const rank = useMemo(() => new Map(items.map(({ id }, index) => [id, index + 1])), [items]);
   const [best, worst] = useMemo(() => extremes(items), [items]);
@@ -88,7 +88,12 @@ export const ResultGrid = memo(function ResultGrid({
         onDoubleClick={() => onOpen?.(item)}
         onKeyDown={onKeyDown(index, item)}
       >
-        <RankCell rank={rank.get(item.id)} isBest={isBest} partial={partial}>
+        <RankCell
+          rank={rank.get(item.id)}
+          isBest={isBest}
+          isOnFrontier={marksBest && items.length > 1 && frontier.has(item)}
+          partial={partial}
+        >
           {onTick && (
             <TickBox
               label={t('results.table.tick', { rank: rank.get(item.id) ?? 0, system: nameOf(item) })}

@@ -21,7 +21,7 @@ import { caseName, shortName, type SensitivityCase } from './tableShape';
 import { useSizedItems } from './useSizedItems';
 import { TableTools } from './TableTools';
 import { tableKinds, type TableKind } from '../../runs/selection';
-import { useResultTable } from './useResultTable';
+import { useResultTable, type ShownTable } from './useResultTable';
 import { useTranslatedColumns } from './useTranslatedColumns';
 import { Select } from '../../ui/Select';
 
@@ -126,6 +126,7 @@ export function OptimizationTable({
       <SizesRoom
         {...{ projectId, header, shown, cases, table, selected, ticked, scale, look, nameOf }}
         partial={partial !== undefined}
+        isCurrent={!stale}
         onTick={tick}
         {...reading}
         {...(stale ? {} : { onCompare })}
@@ -146,6 +147,7 @@ export function OptimizationTable({
         />
       </div>
       <TableNote
+        table={table}
         fits={table.rows.length}
         count={shown.items.length}
         state={stale ? 'stale' : partial ? 'partial' : 'complete'}
@@ -187,6 +189,7 @@ function CaseSelect({ header, cases, shown, onCase, look }: CaseSelectProps) {
 const tableNotes = { stale: 'results.table.noteStale', partial: 'results.table.notePartial', complete: 'results.table.note' } as const;
 
 interface TableNoteProps {
+  readonly table: ShownTable;
   /** Number of systems that pass the filters. */
   readonly fits: number;
   /** Number of systems of the sensitivity case. */
@@ -198,10 +201,18 @@ interface TableNoteProps {
 }
 
 /** Shows how many systems pass the filters, and whether the table is complete and current. */
-function TableNote({ fits, count, state, isFull, look }: TableNoteProps) {
+function TableNote({ table, fits, count, state, isFull, look }: TableNoteProps) {
   const { t } = useTranslation();
   return (
     <p className="results-note">
+      {table.isFrontier && (
+        <>
+          {t('sizes.frontier.onlyShown')}{' '}
+          <button type="button" className="link-button" onClick={() => table.showFrontier(false)}>
+            {t('sizes.frontier.showAll')}
+          </button>{' '}
+        </>
+      )}
       {fits < count && (
         <strong role="status">{t('results.table.fit', { rows: figure(fits, 0, look), all: figure(count, 0, look) })} </strong>
       )}

@@ -4,6 +4,7 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
 import type { FigureLook } from '../../ui/figures';
+import { CheckBox } from '../../ui/CheckBox';
 import { CardHead } from '../CardHead';
 import { buildScatterChart } from './scatterChart';
 import { toneOf } from '@hybrid/project/results/systemName';
@@ -30,11 +31,9 @@ const usualAxes = { x: 'capex', y: 'npv' } as const;
 export const ScatterCard = memo(function ScatterCard({ header, table, selected, partial, look, onSelect, tools }: ScatterCardProps) {
   const { t } = useTranslation();
   const sized = useSizedItems();
-  const { all, rows, setLook } = table;
-  const items = useMemo(() => {
-    const kept = new Set(rows);
-    return table.items.filter((item) => kept.has(item));
-  }, [table.items, rows]);
+  const { all, rows, setLook, frontier, isFrontier, showFrontier } = table;
+  const kept = useMemo(() => new Set(rows), [rows]);
+  const items = useMemo(() => table.items.filter((item) => kept.has(item)), [table.items, kept]);
   const axes = { ...usualAxes, ...table.look.scatter };
   const columnOf = (axis: 'x' | 'y'): ShownColumn | undefined =>
     all.find(({ key }) => key === axes[axis]) ?? all.find(({ key }) => key === usualAxes[axis]);
@@ -42,6 +41,7 @@ export const ScatterCard = memo(function ScatterCard({ header, table, selected, 
   const energy = header.optimization.findIndex(({ name, units }) => units === 'MWh' && toneOf(name, sized) === 'storage');
   const varies = energy >= 0 && items.some((item) => item.optimization[energy] !== items[0]?.optimization[energy]);
   const { comma, symbol } = look;
+  const hasFrontier = x?.key === usualAxes.x && y?.key === usualAxes.y;
   // Thousands of marks are drawn again only when they change: progress of a calculation changes none of them.
   const picture = useMemo(() => {
     if (!x || !y) return undefined;
@@ -52,9 +52,14 @@ export const ScatterCard = memo(function ScatterCard({ header, table, selected, 
       (item) => (varies ? (item.optimization[energy] ?? 0) : 0),
       (item) => shownParts(header, item, sized, { comma, symbol }).map(partText).join(' · '),
       { comma, symbol },
-      { best: t(partial ? 'results.table.bestSoFarMark' : 'results.table.bestMark'), rank: t('results.table.rank') },
+      {
+        best: t(partial ? 'results.table.bestSoFarMark' : 'results.table.bestMark'),
+        rank: t('results.table.rank'),
+        frontier: t('sizes.frontier.line', { count: frontier.size }),
+      },
+      hasFrontier ? [...frontier].filter((item) => kept.has(item)) : [],
     );
-  }, [items, x, y, selected, varies, energy, header, sized, comma, symbol, partial, t]);
+  }, [items, x, y, selected, varies, energy, header, sized, comma, symbol, partial, frontier, kept, hasFrontier, t]);
   if (!x || !y || !picture) return null;
   const best = items[0];
   const written = (column: ShownColumn) => {
@@ -92,15 +97,21 @@ export const ScatterCard = memo(function ScatterCard({ header, table, selected, 
           bestY: written(y),
         })}
         table={picture.table}
+        {...(picture.legend && { legend: picture.legend })}
         empty={t('results.table.noneFit')}
-        onPoint={(index) => {
+        onPoint={(index, series) => {
           const item = picture.drawn[index];
-          if (item) onSelect?.(item);
+          if (item && series === y.label) onSelect?.(item);
         }}
       />
       <div className="scatter-axes">
         {choice('y', y)}
         {choice('x', x)}
+        <CheckBox
+          label={<span title={t('sizes.frontier.meaning')}>{t('sizes.frontier.only', { count: frontier.size })}</span>}
+          checked={isFrontier}
+          onChange={showFrontier}
+        />
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ const item = (id: string, capex: number, npv: number, storage: number): ResultIt
   payback: null,
 });
 const items = [item('a', 200e6, 50e6, 400), item('b', 150e6, 30e6, 100), item('c', 90e6, -5e6, 0)];
-const words = { best: 'best', rank: 'Rank' };
+const words = { best: 'best', rank: 'Rank', frontier: 'Frontier (2)' };
 const columns = translatedColumns(
   columnsOf({ sensitivity: [], optimization: [{ name: 'Storage', units: 'MWh' }], revenue: [] }),
   inEnglish,
@@ -58,6 +58,30 @@ test('more storage makes a larger mark', () => {
 });
 test('the best and the selected system stand out', () =>
   expect(marks.map(({ itemStyle }) => itemStyle.color)).toEqual(['<ok>', '<accent>', '<grid>']));
+test('the frontier is named, and its systems are joined in steps and marked', () => {
+  const [a, b] = items as [ResultItem, ResultItem, ResultItem];
+  const joined = buildScatterChart(
+    items,
+    capital,
+    undefined,
+    () => 0,
+    ({ id }) => id,
+    { comma: false, symbol: '$' },
+    words,
+    [b, a],
+  );
+  const [all, line] = seriesOf(joined.option(theme));
+  expect(line).toMatchObject({
+    name: 'Frontier (2)',
+    step: 'end',
+    data: [
+      [150, 30],
+      [200, 50],
+    ],
+  });
+  expect((all!.data as unknown as readonly Mark[]).map(({ itemStyle }) => itemStyle.color)).toEqual(['<ok>', '<storage>', '<grid>']);
+  expect(joined.legend?.(theme).map(({ name }) => name)).toEqual(['Frontier (2)']);
+});
 test('the name of the best stands towards the middle, clear of the axis', () => {
   const alignOf = (capex: number) => {
     const chart = buildScatterChart(

@@ -1,16 +1,17 @@
 import { isMoney } from '@hybrid/project/results/columns';
 import type { ShownColumn } from './useTranslatedColumns';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
-import type { EChartsOption } from 'echarts';
+import type { EChartsOption, SeriesOption } from 'echarts';
 import { escaped } from '../../charts/escaped';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
-import type { ChartTable } from '../../charts/chartData';
+import type { ChartTable, LegendEntry } from '../../charts/chartData';
 import { figure, moneyScales, scaleFor, type FigureLook } from '../../ui/figures';
 import { headUnit } from './tableShape';
 
 interface ScatterWords {
   readonly best: string;
   readonly rank: string;
+  readonly frontier: string;
 }
 
 interface ScatterAxes {
@@ -20,6 +21,7 @@ interface ScatterAxes {
 
 interface ScatterPicture {
   readonly option: (theme: ChartTheme) => EChartsOption;
+  readonly legend?: (theme: ChartTheme) => readonly LegendEntry[];
   readonly table: ChartTable;
   /** Systems that have both figures, in the order of their marks. */
   readonly drawn: readonly ResultItem[];
@@ -50,7 +52,10 @@ function axisOf(column: ShownColumn, items: readonly ResultItem[], look: FigureL
   };
 }
 
-/** Returns a scatter plot of one figure over another; `ranked` has the best first. Larger marks have more storage, as given by `weight`. */
+/**
+ * Returns a scatter plot of one figure over another; `ranked` has the best first. Larger marks have more storage, as given by `weight`. The systems of
+ * the frontier, by ascending cost, are joined by a line; it is empty where the axes are other figures.
+ */
 export function buildScatterChart(
   ranked: readonly ResultItem[],
   { x, y }: ScatterAxes,
@@ -59,6 +64,7 @@ export function buildScatterChart(
   nameOf: (item: ResultItem) => string,
   look: FigureLook,
   words: ScatterWords,
+  frontier: readonly ResultItem[] = [],
 ): ScatterPicture {
   const drawn = ranked.filter((item) => x.read(item) !== null && y.read(item) !== null);
   const [along, up] = [axisOf(x, drawn, look), axisOf(y, drawn, look)];
@@ -67,6 +73,8 @@ export function buildScatterChart(
   const size = (item: ResultItem) => (max > 0 ? 7 + 8 * Math.sqrt(weight(item) / max) : 9);
   const align = alignment(drawn.map(along.value));
   const lowest = Math.min(...drawn.map(up.value));
+  const onFrontier = new Set(frontier);
+  const joined = frontier.filter((item) => x.read(item) !== null && y.read(item) !== null);
   const rank = new Map(ranked.map(({ id }, index) => [id, index + 1]));
   return {
     drawn,
@@ -87,13 +95,21 @@ export function buildScatterChart(
           data: drawn.map((item) => ({
             value: [along.value(item), up.value(item)],
             symbolSize: size(item),
-            itemStyle: markLook(item.id === selected ? 'selected' : item === best ? 'best' : 'other', theme),
+            itemStyle: markLook(
+              item.id === selected ? 'selected' : item === best ? 'best' : onFrontier.has(item) ? 'frontier' : 'other',
+              theme,
+            ),
             label: item === best ? bestLabel(words.best, align(along.value(item)), theme) : { show: false },
             z: item === best || item.id === selected ? 5 : 3,
           })),
+          z: 3,
           ...(isMoney(y) || lowest < 0 ? { markLine: zeroLine(theme) } : {}),
         },
+        ...(joined.length > 0 ? [frontierLine(words.frontier, joined, along, up, theme)] : []),
       ],
+    }),
+    ...(joined.length > 0 && {
+      legend: (theme: ChartTheme) => [{ name: words.frontier, color: theme.storage, mark: 'line' as const }],
     }),
     table: {
       columns: [words.rank, along.name, up.name],
@@ -132,8 +148,24 @@ function axesLook(along: FigureAxis, up: FigureAxis, look: FigureLook, theme: Ch
   };
 }
 
-function markLook(kind: 'selected' | 'best' | 'other', theme: ChartTheme) {
+/** Joins the systems of the frontier in steps: a plant of the value to the left costs less than the next one. */
+function frontierLine(name: string, systems: readonly ResultItem[], along: FigureAxis, up: FigureAxis, theme: ChartTheme): SeriesOption {
+  return {
+    type: 'line',
+    name,
+    step: 'end',
+    silent: true,
+    z: 4,
+    symbol: 'none',
+    tooltip: { show: false },
+    lineStyle: { color: theme.storage, width: 2 },
+    data: systems.map((item) => [along.value(item), up.value(item)]),
+  };
+}
+
+function markLook(kind: 'selected' | 'best' | 'frontier' | 'other', theme: ChartTheme) {
   const edge = { borderColor: theme.surface, borderWidth: 1 };
+  if (kind === 'frontier') return { color: theme.storage, ...edge };
   if (kind === 'other') return { color: theme.grid, opacity: 0.75, ...edge };
   return { color: kind === 'selected' ? theme.accent : theme.ok, ...edge };
 }

@@ -1,6 +1,7 @@
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
-import { minCurveSystems, sizeCurve } from '@hybrid/project/results/sizeCurve';
+import { bestLine, minCurveSystems, sizeCurve, type StepSlopes } from '@hybrid/project/results/sizeCurve';
 import { sizeDimensions } from '@hybrid/project/results/sizeDimensions';
+import type { SystemSlope } from '@hybrid/project/results/systemSlopes';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ import { CardHead } from '../CardHead';
 import { scaleFor } from '../../ui/figures';
 import { useConnectionLimit } from './connectionLimit';
 import { buildSizeChart } from './sizeChart';
+import { ofDimension, slopeTexts } from './slopeTexts';
 import { measureKeys, useSizeMeasures, type MeasureKey } from './sizeMeasures';
 import './sizes.css';
 
@@ -30,16 +32,20 @@ interface SizeCurveProps {
   readonly onChoose?: (item: ResultItem) => void;
   /** Controls at the end of the head. */
   readonly tools?: ReactNode;
+  /** Slopes at the shown system, as far as they are computed. */
+  readonly slopes?: readonly SystemSlope[];
+  readonly nameOf?: (item: ResultItem) => string;
 }
 
 /** Returns true if systems are enough, and differ in a size. */
 export const hasSizeCurve = ({ header, items }: Pick<SizeCurveProps, 'header' | 'items'>): boolean =>
   items.length >= minCurveSystems && sizeDimensions(header, items).length > 0;
 
-const none: readonly string[] = [];
+const none: readonly never[] = [];
 
 /** Draws a figure over the size that varies; the best, the shown and the pinned systems are marked. */
-export function SizeCurveCard({ projectId, header, items, shown, pinned = none, isCompact = false, onChoose, tools }: SizeCurveProps) {
+export function SizeCurveCard(props: SizeCurveProps) {
+  const { projectId, header, items, shown, pinned = none, isCompact = false, onChoose, tools, slopes = none, nameOf } = props;
   const { t } = useTranslation();
   const translate = useTranslate();
   const look = useFigureLook();
@@ -47,10 +53,12 @@ export function SizeCurveCard({ projectId, header, items, shown, pinned = none, 
   const measures = useSizeMeasures(look.symbol);
   const connection = useConnectionLimit(header, items[0]?.sensitivity ?? []);
   const measure = measures.find((each) => each.key === key);
-  const curve = useMemo(
+  const whole = useMemo(
     () => (items.length >= minCurveSystems && measure ? sizeCurve(header, items, measure) : undefined),
     [header, items, measure],
   );
+  // Too many lines to distinguish leave their upper edge.
+  const curve = useMemo(() => (whole?.isMap && measure ? bestLine(whole, items, measure) : whole), [whole, items, measure]);
   const picture = useMemo(() => {
     if (!curve || !measure) return undefined;
     const name = (of: typeof curve.other) =>
@@ -60,6 +68,9 @@ export function SizeCurveCard({ projectId, header, items, shown, pinned = none, 
     const largest = curve.along.values.at(-1) ?? 0;
     // A limit far beyond all sizes would squeeze the curve.
     const limit = curve.along.unit === 'MW' && connection !== undefined && connection <= 1.1 * largest ? connection : undefined;
+    const isNpv = measure.key === 'npv';
+    const known = isNpv ? slopes.find((slope) => ofDimension(slope, curve.along)) : undefined;
+    const unit = translateUnit(curve.along.unit);
     return buildSizeChart(
       {
         curve,
@@ -70,13 +81,16 @@ export function SizeCurveCard({ projectId, header, items, shown, pinned = none, 
         pinned,
         limit,
         limitText: limit === undefined ? '' : t('sizes.beyondConnection', { limit: sizeText(limit, look) }),
+        tangent: known && shown !== undefined ? { id: shown, above: known.above ?? undefined, below: known.below ?? undefined } : undefined,
+        pointText:
+          isNpv && nameOf ? (item: ResultItem, around: StepSlopes) => [nameOf(item), ...slopeTexts(around, unit, { t, look })] : undefined,
       },
       look,
     );
-  }, [curve, measure, connection, shown, pinned, look, t, translate]);
+  }, [curve, measure, connection, shown, pinned, slopes, nameOf, look, t, translate]);
   if (!curve || !picture || !measure) return <TooFewSizes projectId={projectId} count={items.length} />;
 
-  const { along, best, isMap, lines } = curve;
+  const { along, best, lines } = curve;
   const bestSize = best ? `${sizeText(best.size, look)} ${translateUnit(along.unit)}` : '';
   const scale = scaleFor(best?.value ?? 0);
   const bestText = best ? `${cellText(measure, best.item, scale, look)} ${headUnit(measure, scale, look)}`.trim() : '';
@@ -90,7 +104,11 @@ export function SizeCurveCard({ projectId, header, items, shown, pinned = none, 
     <section className="card chart-card size-curve" aria-label={t('sizes.over', { measure: measure.label, size: translate(along.name) })}>
       <CardHead
         title={t('sizes.over', { measure: measure.label, size: translate(along.name) })}
-        note={!isCompact && onChoose && t('sizes.clickHint')}
+        note={
+          whole?.isMap && whole.other
+            ? t('sizes.bestOther', { other: translate(whole.other.name) })
+            : !isCompact && onChoose && t('sizes.clickHint')
+        }
         tools={
           <>
             {!isCompact && (
@@ -109,7 +127,7 @@ export function SizeCurveCard({ projectId, header, items, shown, pinned = none, 
       <Chart
         option={picture.option}
         height={isCompact ? 200 : 252}
-        name={t(isMap ? 'sizes.mapName' : 'sizes.curveName', {
+        name={t('sizes.curveName', {
           measure: measure.label,
           size: translate(along.name),
           best: bestText,

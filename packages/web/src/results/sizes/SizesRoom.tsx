@@ -1,5 +1,6 @@
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
-import { useState } from 'react';
+import { sizeMap } from '@hybrid/project/results/sizeMap';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FigureLook, MoneyScale } from '../../ui/figures';
 import { Segmented } from '../../ui/Segmented';
@@ -8,8 +9,11 @@ import type { SensitivityCase } from '../optimization/tableShape';
 import type { ShownTable } from '../optimization/useResultTable';
 import { PinnedColumns } from './PinnedColumns';
 import { RecommendationCard } from './RecommendationCard';
-import { minCurveSystems } from '@hybrid/project/results/sizeCurve';
+import { minCurveSystems, npvMeasure, sizeCurve } from '@hybrid/project/results/sizeCurve';
+import { NextSizesCard } from './NextSizesCard';
 import { SizeCurveCard } from './SizeCurveCard';
+import { SizeMapCard } from './SizeMapCard';
+import { useKnownSlopes } from './useKnownSlopes';
 import './sizes.css';
 
 interface SizesProps {
@@ -20,6 +24,8 @@ interface SizesProps {
   readonly table: ShownTable;
   readonly selected: string | undefined;
   readonly partial: boolean;
+  /** True while the project is unchanged since these results. */
+  readonly isCurrent: boolean;
   /** Ids of the systems of the case that are pinned. */
   readonly ticked: readonly string[];
   readonly scale: MoneyScale;
@@ -32,13 +38,26 @@ interface SizesProps {
   readonly onCompare?: (item: ResultItem, base: ResultItem) => void;
 }
 
-/** Shows where the best size is and why: a curve or scatter plot, the recommendation, and the pinned systems beside each other. */
+type Picture = 'curve' | 'map' | 'scatter';
+
+/** Shows where the best size is and why: a curve, map or scatter plot, the recommendation, what to try next, and the pinned systems beside each other. */
 export function SizesRoom(props: SizesProps) {
-  const { projectId, header, shown, cases, table, selected, partial, ticked, scale, look, nameOf, onTick, onSelect, onOpen, onCompare } =
-    props;
+  const { projectId, header, shown, cases, table, selected, partial, isCurrent, ticked, scale, look, nameOf } = props;
+  const { onTick, onSelect, onOpen, onCompare } = props;
   const { t } = useTranslation();
-  const [picture, setPicture] = useState<'curve' | 'scatter'>('curve');
   const { items } = shown;
+  const form = useMemo(() => {
+    const curve = sizeCurve(header, items, npvMeasure);
+    return {
+      hasMap: curve?.other !== undefined && sizeMap(header, items, npvMeasure) !== undefined,
+      usual: curve?.isMap ? 'map' : 'curve',
+    } as const;
+  }, [header, items]);
+  const [wanted, setPicture] = useState<Picture>();
+  const picture = wanted === 'map' && !form.hasMap ? 'curve' : (wanted ?? (form.hasMap ? form.usual : 'curve'));
+  const system = items.find(({ id }) => id === selected) ?? items[0];
+  const { known, onKnown } = useKnownSlopes(system?.id);
+  const slopes = useMemo(() => [...known.values()].flatMap((slope) => slope ?? []), [known]);
   const isFew = items.length < minCurveSystems;
   const opening = onOpen ? { onOpen } : {};
   const choice = (
@@ -48,6 +67,7 @@ export function SizesRoom(props: SizesProps) {
       value={picture}
       options={[
         { value: 'curve' as const, label: t('sizes.curve') },
+        ...(form.hasMap ? [{ value: 'map' as const, label: t('sizes.map') }] : []),
         { value: 'scatter' as const, label: t('results.table.scatter.title') },
       ]}
       onChange={setPicture}
@@ -76,14 +96,22 @@ export function SizesRoom(props: SizesProps) {
     <>
       <div className="sizes-top">
         <div>
-          {picture === 'curve' ? (
-            <SizeCurveCard {...{ projectId, header, items, pinned: ticked }} shown={selected} onChoose={onTick} tools={choice} />
+          {picture === 'map' ? (
+            <SizeMapCard {...{ header, items, pinned: ticked, nameOf }} shown={selected} onChoose={onTick} tools={choice} />
+          ) : picture === 'curve' ? (
+            <SizeCurveCard
+              {...{ projectId, header, items, pinned: ticked, slopes, nameOf }}
+              shown={system?.id}
+              onChoose={onTick}
+              tools={choice}
+            />
           ) : (
             <ScatterCard {...{ header, table, selected, partial, look }} tools={choice} {...(onSelect ? { onSelect } : {})} />
           )}
         </div>
         <RecommendationCard {...{ header, shown, cases, partial, nameOf, pinned: ticked }} {...opening} onPin={onTick} />
       </div>
+      {system && !partial && <NextSizesCard key={system.id} id={system.id} name={nameOf(system)} {...{ isCurrent, known, onKnown }} />}
       {compared.length > 0 ? pinnedOf(compared) : <p className="size-hint">{t('sizes.pinHint')}</p>}
     </>
   );

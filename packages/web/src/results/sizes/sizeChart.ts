@@ -1,9 +1,10 @@
 import { isMoney } from '@hybrid/project/results/columns';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { sizeLineTones } from '@hybrid/project/results/seriesColors';
-import type { SizeCurve, SizePoint } from '@hybrid/project/results/sizeCurve';
+import { stepSlopes, type SizeCurve, type SizePoint, type StepSlopes } from '@hybrid/project/results/sizeCurve';
 import type { EChartsOption, SeriesOption } from 'echarts';
 import type { ChartTable, LegendEntry } from '../../charts/chartData';
+import { escaped } from '../../charts/escaped';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
 import { figure, moneyScales, scaleFor, type FigureLook } from '../../ui/figures';
 import { headUnit } from '../optimization/tableShape';
@@ -20,6 +21,15 @@ export interface SizeChartInput {
   /** Power that the grid connection lets out [MW], if the axis is a power. */
   readonly limit: number | undefined;
   readonly limitText: string;
+  /** Slopes at a system, in currency for each unit of the size; drawn where the figure is the NPV. */
+  readonly tangent?: Tangent | undefined;
+  /** Returns the name of a system and the change of its NPV by a unit more and a unit less, as lines. */
+  readonly pointText?: ((item: ResultItem, slopes: StepSlopes) => readonly string[]) | undefined;
+}
+
+/** Slopes on both sides of a system. */
+interface Tangent extends StepSlopes {
+  readonly id: string;
 }
 
 export interface SizePicture {
@@ -57,7 +67,7 @@ export function labelPlaces(
 /** Number of points of a line up to which each has a mark. */
 const markedPoints = 60;
 
-/** Returns a figure over a size: as lines, or as a map where a second size has many values. */
+/** Returns a figure over a size: as lines, one for each value of a second size. */
 export function buildSizeChart(input: SizeChartInput, look: FigureLook): SizePicture {
   const { curve, measure } = input;
   const points = curve.lines.flatMap((line) => line.points);
@@ -74,7 +84,7 @@ export function buildSizeChart(input: SizeChartInput, look: FigureLook): SizePic
     unit,
   };
   const table = tableOf(input, figures);
-  return curve.isMap ? { ...mapOf(input, figures), table } : { ...linesOf(input, figures), table };
+  return { ...linesOf(input, figures), table };
 }
 
 interface Figures {
@@ -138,8 +148,8 @@ function linesOf(input: SizeChartInput, figures: Figures): Omit<SizePicture, 'ta
         ...axis,
         nameTextStyle: { ...axis.nameTextStyle, align: 'left', padding: [0, 0, 0, -42] },
       },
-      tooltip: { trigger: 'axis' },
-      series: [...drawn, ...marksOf(input, figures, theme)],
+      tooltip: { trigger: 'axis', ...pointTip(input, figures) },
+      series: [...drawn, ...tangentsOf(input, figures, theme), ...marksOf(input, figures, theme)],
     };
   };
   return {
@@ -150,6 +160,53 @@ function linesOf(input: SizeChartInput, figures: Figures): Omit<SizePicture, 'ta
     }),
     at: (dataIndex, series) => curve.lines.find(({ other }) => lineName(other) === series)?.points[dataIndex]?.item,
   };
+}
+
+/** Writes the figures of a point of a single line, with its slopes. */
+function pointTip({ curve: { lines }, measure, pointText, tangent }: SizeChartInput, { value, text, unit }: Figures) {
+  const [line, ...others] = lines;
+  if (!pointText || !line || others.length > 0) return {};
+  return {
+    formatter: (given: unknown): string => {
+      const [first] = Array.isArray(given) ? (given as readonly { readonly dataIndex?: number }[]) : [];
+      const place = first?.dataIndex ?? 0;
+      const point = line.points[place];
+      if (!point) return '';
+      const slopes = tangent?.id === point.item.id ? tangent : stepSlopes(line.points, place);
+      const [name = '', ...changes] = pointText(point.item, slopes);
+      return [name, `${measure.label} ${text(value(point))} ${unit}`, ...changes].map(escaped).join('<br>');
+    },
+  };
+}
+
+/** Length of a tangent, as a share of the axis, and the largest share of the figure's span that it may rise or fall. */
+const [tangentShare, tangentRise] = [0.14, 0.3];
+
+/** Draws the slopes at a system as dashed lines to both sides, which show the kink at the best size. */
+function tangentsOf({ curve: { lines, along }, tangent }: SizeChartInput, { value }: Figures, theme: ChartTheme): SeriesOption[] {
+  const points = lines.flatMap((line) => line.points);
+  const at = points.find(({ item }) => item.id === tangent?.id);
+  if (!at || !tangent) return [];
+  const values = points.map((point) => point.value);
+  const span = Math.max(...values) - Math.min(...values);
+  const width = (along.values.at(-1) ?? 0) - (along.values[0] ?? 0);
+  return ([1, -1] as const).flatMap((side): SeriesOption[] => {
+    const slope = side === 1 ? tangent.above : tangent.below;
+    if (slope === undefined) return [];
+    const length = Math.min(tangentShare * width, (tangentRise * span) / Math.max(Math.abs(slope), Number.MIN_VALUE));
+    const end: SizePoint = { ...at, size: at.size + side * length, value: at.value + side * length * slope };
+    return [
+      {
+        type: 'line',
+        silent: true,
+        z: 4,
+        symbol: 'none',
+        tooltip: { show: false },
+        lineStyle: { color: theme.text, width: 1.5, type: [5, 4] },
+        data: [at, end].map((point) => [point.size, value(point)]),
+      },
+    ];
+  });
 }
 
 /** Draws the limit of the grid connection as a dashed line, with the sizes beyond it shaded. */
@@ -225,76 +282,4 @@ function marksOf({ curve, shown, pinned }: SizeChartInput, { value, text, size }
     ];
   });
   return [{ type: 'scatter', silent: true, z: 5, tooltip: { show: false }, data: marks }];
-}
-
-/** Space of the fields of a map [px]. */
-const mapWidth = 620;
-const mapHeight = 184;
-
-/** Draws a map of two sizes: the darker a field in light theme, the better its system; the best has an edge, the shown and the pinned ones a dot. */
-function mapOf({ curve, names, measure, shown, pinned }: SizeChartInput, { value, text, size, unit }: Figures): Omit<SizePicture, 'table'> {
-  const others = curve.lines.map(({ other }) => other ?? 0);
-  const points = curve.lines.flatMap((line) => line.points.map((point) => ({ point, other: line.other ?? 0 })));
-  const values = points.map(({ point }) => value(point));
-  const [min, max] = [Math.min(...values), Math.max(...values)];
-  const share = (of: number): number => {
-    const part = max > min ? (of - min) / (max - min) : 1;
-    return measure.isLowerBetter ? 1 - part : part;
-  };
-  const option = (theme: ChartTheme): EChartsOption => {
-    const axis = axisLook(theme);
-    const ramp = theme.rampStorage.split(',').map((color) => color.trim());
-    // Fields of the narrowest chart, so that neighbours do not overlap.
-    const field: readonly [number, number] = [
-      Math.max(2, Math.min(72, mapWidth / curve.along.values.length - 2)),
-      Math.max(2, Math.min(30, mapHeight / others.length - 2)),
-    ];
-    return {
-      grid: { left: 64, right: 16, top: 24, bottom: 40 },
-      xAxis: { type: 'category', data: curve.along.values.map(size), name: names.along, nameLocation: 'middle', nameGap: 24, ...axis },
-      yAxis: {
-        type: 'category',
-        data: others.map(size),
-        name: names.other,
-        ...axis,
-        nameTextStyle: { ...axis.nameTextStyle, align: 'left', padding: [0, 0, 0, -56] },
-      },
-      tooltip: { trigger: 'item', valueFormatter: (shown) => `${text(Number(Array.isArray(shown) ? shown[2] : shown))} ${unit}` },
-      series: [
-        {
-          type: 'scatter',
-          name: measure.label,
-          symbol: 'rect',
-          symbolSize: [...field],
-          data: points.map(({ point, other }) => ({
-            value: [curve.along.values.indexOf(point.size), others.indexOf(other), value(point)],
-            itemStyle: {
-              opacity: 1,
-              color: ramp[Math.round(share(value(point)) * (ramp.length - 1))] ?? theme.storage,
-              ...(point.item.id === curve.best?.item.id ? { borderColor: theme.ok, borderWidth: 3 } : {}),
-            },
-          })),
-        },
-        {
-          type: 'scatter',
-          silent: true,
-          z: 5,
-          tooltip: { show: false },
-          symbol: 'circle',
-          symbolSize: Math.max(6, Math.min(11, field[0] - 4, field[1] - 4)),
-          data: points.flatMap(({ point, other }) => {
-            const isShown = point.item.id === shown;
-            if (!isShown && !pinned.includes(point.item.id)) return [];
-            return [
-              {
-                value: [curve.along.values.indexOf(point.size), others.indexOf(other)],
-                itemStyle: { opacity: 1, color: theme.surface, borderColor: isShown ? theme.accent : theme.text, borderWidth: 2 },
-              },
-            ];
-          }),
-        },
-      ],
-    };
-  };
-  return { option, at: (dataIndex) => points[dataIndex]?.point.item };
 }
