@@ -16,7 +16,8 @@ export function roundLevels(min: number, max: number, about: number): readonly n
   if (!(max > min)) return [];
   const wanted = (max - min) / about;
   const power = 10 ** Math.floor(Math.log10(wanted));
-  const step = power * ([1, 2, 5, 10].find((each) => each * power >= wanted * (1 - 1e-9)) ?? 10);
+  // The nearest of them by ratio.
+  const step = power * [1, 2, 5, 10].reduce((near, each) => (isNearer(each, near, wanted / power) ? each : near));
   const levels: number[] = [];
   for (let place = Math.ceil(min / step); place * step <= max; place++) {
     const level = Number((place * step).toPrecision(12));
@@ -24,6 +25,9 @@ export function roundLevels(min: number, max: number, about: number): readonly n
   }
   return levels;
 }
+
+const isNearer = (one: number, other: number, wanted: number): boolean =>
+  Math.abs(Math.log(one / wanted)) < Math.abs(Math.log(other / wanted));
 
 /** Returns the contour lines of values that are linear within triangles, by level; each is as long as it can be. */
 export function contourLines(

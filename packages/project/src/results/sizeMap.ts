@@ -41,15 +41,16 @@ export function sizeMap(
 
 /** Returns the best system of each pair of sizes; systems without one of them or the figure are left out. */
 function bestByPlace(along: SizeDimension, up: SizeDimension, items: readonly ResultItem[], measure: SizeMeasure): readonly MapPoint[] {
-  const found = new Map<string, MapPoint>();
+  const found = new Map<number, Map<number, MapPoint>>();
   for (const item of items) {
     const [x, y, value] = [along.valueOf(item), up.valueOf(item), measure.read(item)];
     if (x === undefined || y === undefined || value === null || !Number.isFinite(value)) continue;
-    const place = `${x}/${y}`;
-    const known = found.get(place);
-    if (!known || isBetterValue(value, known.value, measure)) found.set(place, { x, y, value, item });
+    const column = found.get(x) ?? new Map<number, MapPoint>();
+    found.set(x, column);
+    const known = column.get(y);
+    if (!known || isBetterValue(value, known.value, measure)) column.set(y, { x, y, value, item });
   }
-  return [...found.values()];
+  return [...found.values()].flatMap((column) => [...column.values()]);
 }
 
 /**
@@ -59,20 +60,20 @@ function bestByPlace(along: SizeDimension, up: SizeDimension, items: readonly Re
 export function meshOf(points: readonly ValuedPoint[]): readonly Triangle[] {
   const [xs, ys] = [ascending(points.map(({ x }) => x)), ascending(points.map(({ y }) => y))];
   if (points.length < latticeShare * xs.length * ys.length) return triangulate(points);
-  const placeAt = new Map(points.map(({ x, y }, place) => [`${x}/${y}`, place]));
+  const [columnOf, rowOf] = [placesOf(xs), placesOf(ys)];
+  const pointAt = new Int32Array(xs.length * ys.length).fill(-1);
+  for (const [place, { x, y }] of points.entries()) pointAt[(columnOf.get(x) ?? 0) * ys.length + (rowOf.get(y) ?? 0)] = place;
   const triangles: Triangle[] = [];
   for (let column = 1; column < xs.length; column++)
     for (let row = 1; row < ys.length; row++) {
-      const corners = [
-        [column - 1, row - 1],
-        [column, row - 1],
-        [column, row],
-        [column - 1, row],
-      ].flatMap(([x = 0, y = 0]) => placeAt.get(`${xs[x]}/${ys[y]}`) ?? []);
+      const [left, right] = [(column - 1) * ys.length + row, column * ys.length + row];
+      const corners = [left - 1, right - 1, right, left].map((place) => pointAt[place] ?? -1).filter((place) => place >= 0);
       triangles.push(...halves(corners, points));
     }
   return triangles;
 }
+
+const placesOf = (values: readonly number[]): ReadonlyMap<number, number> => new Map(values.map((value, place) => [value, place]));
 
 const ascending = (values: readonly number[]): readonly number[] => [...new Set(values)].sort((a, b) => a - b);
 

@@ -38,7 +38,7 @@ export const sizes = {
     how: '{{slope}} a {{unit}} × {{change}} {{unit}}',
     add: 'Add size',
     addOf: 'Add {{to}} {{unit}} of {{name}} to the sizes',
-    hours: 'Use hours',
+    hours: 'Use these hours',
     hoursOf: 'Use {{to}} h for {{name}}',
     edit: 'Add size: {{name}} {{to}} {{unit}}',
     added: '{{name}} {{to}} {{unit}} is added to the sizes. Calculate brings it into the results.',

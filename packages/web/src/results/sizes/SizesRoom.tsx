@@ -1,5 +1,4 @@
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
-import { sizeMap } from '@hybrid/project/results/sizeMap';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FigureLook, MoneyScale } from '../../ui/figures';
@@ -49,7 +48,7 @@ export function SizesRoom(props: SizesProps) {
   const form = useMemo(() => {
     const curve = sizeCurve(header, items, npvMeasure);
     return {
-      hasMap: curve?.other !== undefined && sizeMap(header, items, npvMeasure) !== undefined,
+      hasMap: curve?.other !== undefined,
       usual: curve?.isMap ? 'map' : 'curve',
     } as const;
   }, [header, items]);
@@ -85,12 +84,18 @@ export function SizesRoom(props: SizesProps) {
       {...opening}
     />
   );
+  const next = system && !partial && (
+    <NextSizesCard key={system.id} id={system.id} name={nameOf(system)} {...{ isCurrent, known, onKnown }} />
+  );
   if (isFew)
     return (
-      <div className="sizes-few">
-        {pinnedOf(compared.length > 0 ? compared : items)}
-        <SizeCurveCard projectId={projectId} header={header} items={items} shown={selected} />
-      </div>
+      <>
+        <div className="sizes-few">
+          {pinnedOf(compared.length > 0 ? compared : items)}
+          <SizeCurveCard projectId={projectId} header={header} items={items} shown={selected} />
+        </div>
+        {next}
+      </>
     );
   return (
     <>
@@ -111,7 +116,7 @@ export function SizesRoom(props: SizesProps) {
         </div>
         <RecommendationCard {...{ header, shown, cases, partial, nameOf, pinned: ticked }} {...opening} onPin={onTick} />
       </div>
-      {system && !partial && <NextSizesCard key={system.id} id={system.id} name={nameOf(system)} {...{ isCurrent, known, onKnown }} />}
+      {next}
       {compared.length > 0 ? pinnedOf(compared) : <p className="size-hint">{t('sizes.pinHint')}</p>}
     </>
   );

@@ -35,10 +35,10 @@ interface SizeMapPicture {
 }
 
 /** About as many contour lines as can be distinguished. */
-const contours = 8;
+const contours = 9;
 const colours = 192;
-/** Pixels of the surface for each pixel of the screen. */
-const density = 2;
+/** Values of a size up to which each is written at its axis. */
+const writtenValues = 12;
 
 /** Returns the map of a figure over two sizes: colours and contour lines between the computed points, which are marked. */
 export function buildSizeMapChart(input: SizeMapInput, look: FigureLook): SizeMapPicture {
@@ -54,7 +54,7 @@ export function buildSizeMapChart(input: SizeMapInput, look: FigureLook): SizeMa
   const [xs, ys] = [rangeOf(along.values), rangeOf(up.values)];
   const option = (theme: ChartTheme): EChartsOption => {
     const axis = axisLook(theme);
-    const own = (name: string, [min, max]: readonly [number, number]) => ({
+    const own = (name: string, values: readonly number[], [min, max]: readonly [number, number]) => ({
       type: 'value' as const,
       min,
       max,
@@ -62,12 +62,17 @@ export function buildSizeMapChart(input: SizeMapInput, look: FigureLook): SizeMa
       ...axis,
       splitLine: { show: false },
       axisLine: { show: true, onZero: false, lineStyle: { color: theme.lineStrong } },
-      axisLabel: { ...axis.axisLabel, formatter: size, hideOverlap: true },
+      axisLabel: {
+        ...axis.axisLabel,
+        formatter: size,
+        hideOverlap: true,
+        ...(values.length <= writtenValues ? { customValues: [...values] } : {}),
+      },
     });
     return {
       grid: { left: 50, right: 92, top: 30, bottom: 40 },
-      xAxis: { ...own(names.along, xs), nameLocation: 'middle', nameGap: 24 },
-      yAxis: { ...own(names.up, ys), nameTextStyle: { ...axis.nameTextStyle, align: 'left', padding: [0, 0, 0, -42] } },
+      xAxis: { ...own(names.along, along.values, xs), nameLocation: 'middle', nameGap: 24 },
+      yAxis: { ...own(names.up, up.values, ys), nameTextStyle: { ...axis.nameTextStyle, align: 'left', padding: [0, 0, 0, -42] } },
       tooltip: {
         trigger: 'item',
         triggerOn: 'none',
@@ -185,6 +190,7 @@ function surfaceOf(
         readonly height: number;
       };
       const at = ({ x, y }: { readonly x: number; readonly y: number }): [number, number] => api.coord([x, y]) as [number, number];
+      const density = Math.min(2, window.devicePixelRatio);
       const image = surfaceImage(
         points.map((point) => {
           const [x, y] = at(point);
