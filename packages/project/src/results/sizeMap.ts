@@ -19,7 +19,7 @@ export interface SizeMap {
 }
 
 /** Number of values of each size below which there is no map. */
-const leastValues = 2;
+const minValues = 2;
 /** Share of a lattice of sizes from which on its cells are drawn, and not triangles over its gaps. */
 const latticeShare = 0.5;
 
@@ -30,7 +30,7 @@ export function sizeMap(
   measure: SizeMeasure,
 ): SizeMap | undefined {
   const [along, up] = sizeDimensions(header, items);
-  if (!along || !up || Math.min(along.values.length, up.values.length) < leastValues) return undefined;
+  if (!along || !up || Math.min(along.values.length, up.values.length) < minValues) return undefined;
   const points = bestByPlace(along, up, items, measure);
   const triangles = meshOf(points);
   const [first] = points;

@@ -12,7 +12,7 @@ const latticeSteps = 2 ** 20;
 /** Share of its terms within which a point counts as on a circle: neither diagonal of a rectangle is better. */
 const onCircle = 1e-10;
 /** Height of a triangle that can be due to the lattice, in its steps. */
-const leastHeight = 3;
+const minHeight = 3;
 
 /**
  * Returns the Delaunay triangulation of points: no point lies inside the circle through the corners of a triangle, with both axes scaled to the range of
@@ -171,7 +171,7 @@ function growingMesh(x: Float64Array, y: Float64Array) {
       for (let first = 0; first < corner.length; first += 3) {
         const [a, b, c] = [at(corner, first), at(corner, first + 1), at(corner, first + 2)];
         const longest = Math.max(length(a, b), length(b, c), length(c, a));
-        if (side(a, b, c) >= leastHeight * longest) found.push([a, b, c]);
+        if (side(a, b, c) >= minHeight * longest) found.push([a, b, c]);
       }
       return found;
     },

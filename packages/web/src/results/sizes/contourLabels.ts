@@ -11,14 +11,14 @@ export interface ContourLabel {
 }
 
 /** Length of a line from which on it has a label, and distance between labels [px]. */
-const [leastLength, apart] = [40, 34];
+const [minLength, apart] = [40, 34];
 
 /** Places the value of each contour line on it: in its middle, or where that is taken nearer to an end; not on short lines. */
 export function contourLabels(contours: readonly DrawnContour[]): readonly ContourLabel[] {
   const placed: ContourLabel[] = [];
   for (const { level, line } of contours) {
     const length = lengthOf(line);
-    if (length < leastLength) continue;
+    if (length < minLength) continue;
     const place = [0.5, 0.35, 0.65, 0.2, 0.8]
       .map((share) => pointAt(line, share * length))
       .find(([x, y]) => placed.every((other) => Math.hypot(other.x - x, other.y - y) >= apart));
