@@ -3,14 +3,14 @@ import { connectionPath, searchableSizes, type SearchableSize } from '@hybrid/pr
 import type { SystemSlope } from '@hybrid/project/results/systemSlopes';
 import { valuesByPath, type CaseKey } from '../cases/caseGrid';
 import type { SeriesSource } from '../cases/storedSeries';
-import { sideSlopeOf, type SideSlope } from './sideSlope';
+import { slopesOf, type SideSlope, type SlopesBeside } from '../simulate/slopesBeside';
 import { sizeSimulator } from './sizeSimulator';
 
 /**
  * Computes the slopes of NPV at a system: by each of its sizes, and by the limit of the connection, all others as they are. Sizes of zero are left out,
  * with what multiplies them, as a system without them has no such plant. `paths` are those to compute, by default all.
  *
- * Each side takes two to eight simulations.
+ * A size takes three simulations or more: in early stage its slopes are derivatives, in late stage those of a step.
  */
 export function slopesOfSystem(project: Project, key: CaseKey, series: SeriesSource, paths?: readonly string[]): readonly SystemSlope[] {
   const values = valuesByPath(project, key);
@@ -35,13 +35,20 @@ export function slopesOfSystem(project: Project, key: CaseKey, series: SeriesSou
       );
       return point.npv ?? undefined;
     };
-    // The simulation of the size itself is needed on both sides.
-    const npv = npvAt(present);
-    const remembered = (value: number): number | undefined => (value === present ? npv : npvAt(value));
-    const above = sideSlopeOf(remembered, present, 1, present);
-    const below = sideSlopeOf(remembered, present, -1, present);
+    const { above, below } = (stage === 'early' ? slopesOf(npvAt, present, present) : slopesByStep(npvAt, present, size.step)) ?? {};
     return { ...size, present, above: perShown(above, size), below: perShown(below, size), isExact: isExact(above) && isExact(below) };
   });
+}
+
+/** Returns the changes of NPV by a step up and down, for each unit: through the years renewals give NPV small jumps everywhere, and no slope at a place. */
+function slopesByStep(npvAt: (value: number) => number | undefined, present: number, step: number): SlopesBeside | undefined {
+  const npv = npvAt(present);
+  if (npv === undefined) return undefined;
+  const by = (distance: number): SideSlope | undefined => {
+    const there = npvAt(present + distance);
+    return there === undefined ? undefined : { slope: (there - npv) / distance, isExact: false };
+  };
+  return { above: by(step), below: by(-step) };
 }
 
 const perShown = (side: SideSlope | undefined, { factor }: SearchableSize): number | null => (side ? side.slope / factor : null);
