@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { obstacleOf } from '@hybrid/engine/bestSize/findBestSize';
 import { findBestSizeOn, type BatchSimulator } from '@hybrid/engine/bestSize/findBestSizeOn';
 import { simulatorOnThreads } from '@hybrid/engine/bestSize/simulatorOnThreads';
 import type { SizeStage } from '@hybrid/engine/bestSize/sizeSimulator';
@@ -15,9 +16,8 @@ import { printTable } from './table';
 
 /** Threads of the targets. */
 const threads = 2;
-/** Targets of a search for solar, power and hours of storage, and of the largest amount that another size could add, as a share of the NPV. */
+/** Targets of a search for solar, power and hours of storage. */
 const needed = { early: { seconds: 5, years: 25 }, late: { seconds: 60, years: 25 } } as const;
-const neededGap = 1e-3;
 
 /**
  * Measures searches for the best size of a sample, in early and in late stage: solar, and power and hours of storage, between their usual bounds, with the
@@ -35,7 +35,6 @@ export async function benchBest(small: boolean): Promise<void> {
     'best',
     'NPV M$',
     'others add at most',
-    'needed',
     'neighbours',
   ];
   const rows = [heads];
@@ -56,7 +55,10 @@ async function measured(stage: SizeStage, small: boolean): Promise<string[]> {
   const pool = await openThreads({ stage, years, question });
   try {
     const [started, taken] = [performance.now(), processorTime()];
-    const found = await findBestSizeOn(project, question, series, pool.simulate);
+    const found = await findBestSizeOn(project, question, {
+      simulate: pool.simulate,
+      obstacle: () => obstacleOf(project, question, series),
+    });
     const [seconds, processorSeconds] = [(performance.now() - started) / 1000, taken() / 1000];
     if (!found?.best || found.best.npv === null) throw new Error('The sample has a best size');
     const npv = found.best.npv;
@@ -74,7 +76,6 @@ async function measured(stage: SizeStage, small: boolean): Promise<string[]> {
       inEnglish(found.system),
       (npv / 1e6).toFixed(2),
       gap === undefined ? '-' : `${(100 * gap).toFixed(3)} %`,
-      small ? '-' : `${100 * neededGap} % ${met(gap !== undefined && gap <= neededGap)}`,
       String(found.neighbours),
     ];
   } finally {

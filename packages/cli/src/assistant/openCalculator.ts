@@ -1,5 +1,5 @@
 import { openPool } from '@hybrid/server/runs/simulationPool';
-import { calculateBestSize } from '../calculateBestSize';
+import { calculateBestSizeOn } from '../calculateBestSize';
 import { calculateOn } from '../calculateProject';
 import type { Calculator } from './projectResults';
 
@@ -15,7 +15,7 @@ export function openCalculator(threads: number): OpenCalculator {
   const details = openPool(1, 'when needed');
   return {
     calculate: (file, { signal, onProgress }) => calculateOn(rows, file, (_, done, total) => onProgress(done, total), signal),
-    search: (file, question, { signal, onProgress }) => calculateBestSize(file, question, { stop: signal, onProgress }),
+    search: (file, question, { signal, onProgress }) => calculateBestSizeOn(rows, file, question, { stop: signal, onProgress }),
     work: details.of('assistant'),
     close: async () => {
       await Promise.all([rows.close(), details.close()]);

@@ -1,34 +1,40 @@
 import type { Project } from '@hybrid/project/document/project';
 import type { BestSize, BestSizeQuestion, SizePoint } from '@hybrid/project/results/bestSize';
-import type { SeriesSource } from '../cases/storedSeries';
+import type { Infeasibility } from '@hybrid/project/results/infeasibility';
 import { bestSizeSearch, type SizeBatch } from './bestSizeSearch';
-import { obstacleOf, type BestSizeWatch } from './findBestSize';
+import type { BestSizeWatch } from './findBestSize';
 
 /** Simulates the sizes that a batch asks for, anywhere: its points in the order of the batch. Undefined when stopped. */
 export type BatchSimulator = (batch: SizeBatch) => Promise<readonly SizePoint[] | undefined>;
 
+/** Work of a search that may be done elsewhere: its simulations, and the obstacle where no size keeps the contracts. */
+export interface SearchWork {
+  readonly simulate: BatchSimulator;
+  readonly obstacle: () => Infeasibility | Promise<Infeasibility>;
+}
+
 /**
- * Finds the best sizes as `findBestSize` does, with simulations that run elsewhere, such as on the threads of a pool, or with pauses. The answer does not
- * depend on where.
+ * Finds the best sizes as `findBestSize` does, with work that is done elsewhere, such as on the threads of a pool, or with pauses. The answer does not
+ * depend on where. Undefined when stopped.
  */
 export async function findBestSizeOn(
   project: Project,
   question: BestSizeQuestion,
-  series: SeriesSource,
-  simulate: BatchSimulator,
-  watch: BestSizeWatch = {},
+  { simulate, obstacle }: SearchWork,
+  { onPath, onProgress, stop = () => false }: BestSizeWatch = {},
 ): Promise<BestSize | undefined> {
   const search = bestSizeSearch(project, question);
   let step = search.next();
   while (!step.done) {
     const { done, total, path } = step.value;
-    watch.onPath?.(path);
-    watch.onProgress?.(done, total);
-    if (watch.stop?.()) return undefined;
-    const points = await simulate(step.value);
+    onPath?.(path);
+    onProgress?.(done, total);
+    const points = stop() ? undefined : await simulate(step.value);
     if (points === undefined) return undefined;
     step = search.next(points);
   }
   const found = step.value;
-  return found.best === null ? { ...found, infeasibility: obstacleOf(project, question, series, watch) } : found;
+  if (found.best !== null) return found;
+  const infeasibility = await obstacle();
+  return stop() ? undefined : { ...found, infeasibility };
 }

@@ -4,7 +4,7 @@ import { UserError } from '@hybrid/project/i18n/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { usualSizes } from '@hybrid/project/document/usualSizes';
 import { bestSizeQuestionSchema, type BestSize, type BestSizeQuestion, type SizePoint } from '@hybrid/project/results/bestSize';
-import { findBestSize } from '../bestSize/findBestSize';
+import { findBestSize, obstacleOf } from '../bestSize/findBestSize';
 import { findBestSizeOn } from '../bestSize/findBestSizeOn';
 import { simulatorOnThreads } from '../bestSize/simulatorOnThreads';
 import { sizeSimulator } from '../bestSize/sizeSimulator';
@@ -71,13 +71,15 @@ export async function bestSizeAsync(
   const found = await findBestSizeOn(
     project,
     question,
-    source,
-    simulatorOnThreads(1, async ({ sizes, moreConnectionMW }, stage) => {
-      const point = simulate(stage, sizes, moreConnectionMW);
-      await pause();
-      refuseAborted(signal);
-      return point;
-    }),
+    {
+      simulate: simulatorOnThreads(1, async ({ sizes, moreConnectionMW }, stage) => {
+        const point = simulate(stage, sizes, moreConnectionMW);
+        await pause();
+        refuseAborted(signal);
+        return point;
+      }),
+      obstacle: () => obstacleOf(project, question, source),
+    },
     {
       onPath: (path) => (points = path.points),
       onProgress: (done, total) => onProgress?.({ done, total, points }),

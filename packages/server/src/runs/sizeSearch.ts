@@ -1,7 +1,8 @@
-import { bestSizeSearch, type SizeBatch } from '@hybrid/engine/bestSize/bestSizeSearch';
+import { findBestSizeOn } from '@hybrid/engine/bestSize/findBestSizeOn';
+import { simulatorOnThreads } from '@hybrid/engine/bestSize/simulatorOnThreads';
 import { engineVersion } from '@hybrid/engine/engineVersion';
 import { readProject } from '@hybrid/project/files/projectFile';
-import { bestPointOf, type BestSize, type BestSizePath, type BestSizeQuestion, type SizePoint } from '@hybrid/project/results/bestSize';
+import { bestPointOf, type BestSize, type BestSizePath, type BestSizeQuestion } from '@hybrid/project/results/bestSize';
 import type { SimulationPool } from './simulationPool';
 import type { SizesInput } from './simulationWorker';
 import { watching } from './studyWatch';
@@ -31,40 +32,17 @@ export async function searchBestSize(
   { watch, onPath }: SearchWatch,
 ): Promise<BestSizeAnswer | undefined> {
   const { onProgress, stop } = watching(watch);
-
-  /** Returns the points of a batch in its order; undefined when stopped. */
-  async function pointsOf({ stage, asked, done, total }: SizeBatch): Promise<readonly SizePoint[] | undefined> {
-    const points = new Map<number, SizePoint>();
-    const waiting = [...asked.entries()];
-    const lane = async (): Promise<void> => {
-      for (let next = waiting.shift(); next && !stop(); next = waiting.shift()) {
-        const [place, one] = next;
-        points.set(place, await simulateSizes({ ...input, stage, asked: one }));
-        onProgress(done + points.size, total);
-      }
-    };
-    try {
-      await Promise.all(Array.from({ length: Math.min(threads, asked.length) }, lane));
-    } finally {
-      waiting.length = 0;
-    }
-    return stop() ? undefined : asked.map((_, place) => points.get(place) as SizePoint);
-  }
-
-  const search = bestSizeSearch(readProject(input.document), input.question);
-  let step = search.next();
-  while (!step.done) {
-    const { path, done, total } = step.value;
-    onPath(shownPath(path, input.question));
-    onProgress(done, total);
-    const points = await pointsOf(step.value);
-    if (!points) return undefined;
-    step = search.next(points);
-  }
-  const found = step.value;
-  if (found.best !== null) return { engineVersion, found };
-  const infeasibility = await sizeObstacle({ ...input, watch });
-  return stop() ? undefined : { engineVersion, found: { ...found, infeasibility } };
+  const { question } = input;
+  const found = await findBestSizeOn(
+    readProject(input.document),
+    question,
+    {
+      simulate: simulatorOnThreads(threads, (asked, stage) => simulateSizes({ ...input, stage, asked }), { onProgress, stop }),
+      obstacle: () => sizeObstacle({ ...input, watch }),
+    },
+    { onProgress, stop, onPath: (path) => onPath(shownPath(path, question)) },
+  );
+  return found && { engineVersion, found };
 }
 
 /** Returns a path of bounded size: the best point so far, and the last ones. */

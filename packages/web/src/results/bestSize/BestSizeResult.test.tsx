@@ -37,7 +37,7 @@ const { sizes, points } = foundPower;
 
 /** Replies of the server: the status of the search, and its answer. */
 function serve(ofStatus: object, answer: object): void {
-  const reply = { found: null, path: null, documentHash: documentHashOf(storagePlant), engineVersion: '1', ...answer };
+  const reply = { found: null, path: null, question: null, documentHash: documentHashOf(storagePlant), engineVersion: '1', ...answer };
   vi.stubGlobal(
     'fetch',
     vi.fn((path: string) => Promise.resolve(Response.json(path.endsWith('/answer') ? reply : { ...status, ...ofStatus }))),

@@ -1,6 +1,5 @@
 import { simulationCount } from '@hybrid/project/document/dimensions';
 import { keepSizes } from '@hybrid/project/edits/searchedSizes';
-import type { BestSize } from '@hybrid/project/results/bestSize';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -11,17 +10,15 @@ import { useSession } from '../../openProject/heldSession';
 import { edit, projectNow, undo, useProject } from '../../openProject/projectStore';
 import { useFigureLook } from '../../openProject/useFigureLook';
 import { figure } from '../../ui/figures';
-import { bestPointOf } from '@hybrid/project/results/bestSize';
+import { bestPointOf, type BestSize, type SizeObjective } from '@hybrid/project/results/bestSize';
 import { BestSizeCard } from './BestSizeCard';
 import { BestSizeProgress } from './BestSizeProgress';
 import { figureText, isNothing, pointText } from './bestSizeTexts';
-import { keptQuestion } from './keptQuestion';
 import { answerState, keepUsed } from './usedAnswer';
 import type { BestSizeAnswer, BestSizeSearch } from './useBestSize';
 import './bestSize.css';
 
 interface BestSizeResultProps {
-  readonly projectId: string;
   readonly search: BestSizeSearch;
   /** Opens the dialog of the search. */
   readonly onFind: () => void;
@@ -31,20 +28,21 @@ interface BestSizeResultProps {
 }
 
 /** Shows the search for the best size in the state that it is in: under way, cancelled, failed, or its answer. Nothing before the first one. */
-export function BestSizeResult({ projectId, search, onFind, onCalculate, pictureOf }: BestSizeResultProps) {
+export function BestSizeResult({ search, onFind, onCalculate, pictureOf }: BestSizeResultProps) {
   const { t } = useTranslation();
   const translate = useTranslate();
   const { study } = search;
-  const objective = keptQuestion(projectId)?.objective ?? 'npv';
   if (study.state === 'blank') return null;
-  if (study.state === 'calculating') return <BestSizeProgress search={search} objective={objective} />;
+  if (study.state === 'calculating') return <BestSizeProgress search={search} objective={objectiveOf(search)} />;
   if (study.state === 'error') return <FailedLine text={sentences(t('bestSize.failed'), translate(study.message))} onFind={onFind} />;
-  if (study.state === 'cancelled') return <CancelledLine search={search} projectId={projectId} onFind={onFind} />;
+  if (study.state === 'cancelled') return <CancelledLine search={search} onFind={onFind} />;
   if (study.answerState === 'error') return <FailedLine text={t('bestSize.unread')} onFind={onFind} />;
   const { answer } = study;
   if (!answer?.found) return null;
   return <Answer answer={answer} found={answer.found} {...{ onFind, onCalculate }} {...(pictureOf && { pictureOf })} />;
 }
+
+const objectiveOf = ({ question }: BestSizeSearch): SizeObjective => question?.objective ?? 'npv';
 
 function FailedLine({ text, onFind }: { readonly text: string; readonly onFind: () => void }) {
   const { t } = useTranslation();
@@ -60,11 +58,12 @@ function FailedLine({ text, onFind }: { readonly text: string; readonly onFind: 
 }
 
 /** States that a search was cancelled, and the best that it had found until then. */
-function CancelledLine({ search: { path }, projectId, onFind }: Pick<BestSizeResultProps, 'search' | 'projectId' | 'onFind'>) {
+function CancelledLine({ search, onFind }: Pick<BestSizeResultProps, 'search' | 'onFind'>) {
   const { t } = useTranslation();
   const translate = useTranslate();
   const look = useFigureLook();
-  const objective = keptQuestion(projectId)?.objective ?? 'npv';
+  const { path } = search;
+  const objective = objectiveOf(search);
   const best = path && bestPointOf(path.points, objective);
   return (
     <div className="amber-line" role="status">

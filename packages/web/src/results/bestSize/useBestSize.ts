@@ -7,13 +7,14 @@ import { saveNow } from '../../openProject/saveEdits';
 import { CallProblem, callServer } from '../../session/callServer';
 import type { StudyState } from '../../studies/studyState';
 import { useStudy, type StudyCalls } from '../../studies/useStudy';
-import { keepQuestion } from './keptQuestion';
 
 /** Answer of a search, with the document that it belongs to. */
 export type BestSizeAnswer = z.output<typeof bestSizeCalls.answer.reply>;
 
 export interface BestSizeSearch {
   readonly study: StudyState<BestSizeAnswer>;
+  /** Question of the search; undefined before it is read. */
+  readonly question: BestSizeQuestion | undefined;
   /** Points that a search under way, or a cancelled one, has simulated. */
   readonly path: BestSizePath | undefined;
   /** Start of the search (ISO); empty if it is not known. */
@@ -23,12 +24,9 @@ export interface BestSizeSearch {
   readonly cancel: () => void;
 }
 
-interface Seen {
-  readonly started: string;
-  readonly path: BestSizePath | undefined;
-}
+type Seen = Pick<BestSizeSearch, 'started' | 'question' | 'path'>;
 
-const nothingSeen: Seen = { started: '', path: undefined };
+const nothingSeen: Seen = { started: '', question: undefined, path: undefined };
 
 /** Follows the search for the best size of a project, which goes on at the server; starts and cancels it. */
 export function useBestSize(projectId: string): BestSizeSearch {
@@ -38,9 +36,9 @@ export function useBestSize(projectId: string): BestSizeSearch {
   return {
     study,
     ...seen,
+    question: study.answer?.question ?? seen.question,
     start: (question) => {
-      setSeen(nothingSeen);
-      keepQuestion(projectId, question);
+      setSeen({ ...nothingSeen, question });
       start(async () => {
         if (!(await saveNow()))
           throw new CallProblem(0, message('refusals.projectCouldNotBeSaved'), message('refusals.whatYouEnteredIsKeptHere'));
@@ -59,11 +57,8 @@ function callsOf(id: string, onSeen: (seen: Seen) => void): StudyCalls<BestSizeA
       const status = await callServer(bestSizeCalls.status, { params });
       if (status.status === 'calculating' || status.status === 'cancelled') {
         // The points only show the way: without them the search goes on.
-        const path = await answer().then(
-          (read) => read.path ?? undefined,
-          () => undefined,
-        );
-        onSeen({ started: status.started, path });
+        const read = await answer().catch(() => undefined);
+        onSeen({ started: status.started, question: read?.question ?? undefined, path: read?.path ?? undefined });
       }
       return status;
     },

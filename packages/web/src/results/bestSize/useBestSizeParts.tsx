@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { BestSizeButton } from './BestSizeButton';
 import { BestSizeDialog } from './BestSizeDialog';
 import { BestSizeResult } from './BestSizeResult';
-import { keptQuestion } from './keptQuestion';
 import { useBestSize } from './useBestSize';
 
 /** Parts of the search for the best size, which the pages of the results put where they belong. */
@@ -24,14 +23,13 @@ export function useBestSizeParts({ projectId, onCalculate, onStarted }: BestSize
   const search = useBestSize(projectId);
   const [isOpen, setOpen] = useState(false);
   const { study } = search;
-  const asked = study.answer?.found?.question ?? keptQuestion(projectId);
   const open = () => setOpen(true);
   return {
     button: <BestSizeButton isBusy={study.state === 'calculating'} onFind={open} />,
-    result: <BestSizeResult {...{ projectId, search, onCalculate }} onFind={open} />,
+    result: <BestSizeResult {...{ search, onCalculate }} onFind={open} />,
     dialog: isOpen && (
       <BestSizeDialog
-        asked={asked}
+        asked={search.question}
         close={() => setOpen(false)}
         onFind={(question) => {
           search.start(question);
