@@ -23,7 +23,8 @@ const slopeShares = { early: { first: 1e-8, second: 1e-5 }, late: { first: 5e-3,
 const doubtShare = { early: 1e-4, late: 1e-2 } as const;
 /** The search ends once the bound is this near to the best value, as a share of it. */
 const nearEnough = 1e-6;
-/** Rounds without a better place after which it ends where only exceptions keep the bound above. */
+/** Rounds without more than a small gain, as a share of the value, after which it ends where only exceptions keep the bound above. */
+const smallGain = 5e-4;
 const maxIdleRounds = 2;
 /** Radius of the first search near the best place, as a share of the range, and its least. */
 const firstRadius = 0.25;
@@ -112,7 +113,7 @@ export function* continuousSearch(
     const places =
       near === undefined || promised <= nearEnough * Math.max(1, Math.abs(top.value)) ? [anywhere] : distant(near, anywhere, range);
     const reached = yield* touch(places.map(({ amounts }) => keptNear(amounts, top.amounts, places.length)));
-    idleRounds = reached > top.value + nearEnough * Math.abs(top.value) ? 0 : idleRounds + 1;
+    idleRounds = reached > top.value + smallGain * Math.abs(top.value) ? 0 : idleRounds + 1;
     if (reached > top.value + promised / 2) radius = Math.min(1, 2 * radius);
     else if (!(reached > top.value)) radius = Math.max(minRadius, radius / 2);
   }

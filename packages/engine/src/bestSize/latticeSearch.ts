@@ -8,6 +8,8 @@ const combinedSizes = 3;
 const doublings = 12;
 /** First stride of a climb over the whole space, as a share of the steps of a size. */
 const firstStride = 1 / 8;
+/** Each stride as a share of the one before. */
+const nextStride = 1 / 4;
 
 /** Returns the directions to the neighbours of a size: a step up or down in one size, in two, or in three. */
 export function neighbourDirections(count: number): readonly (readonly number[])[] {
@@ -61,12 +63,12 @@ export function* climb(
   }
 }
 
-/** Climbs with long strides first, each half of the one before: for values that have several summits. Strides are shares of the steps of each size. */
+/** Climbs with long strides first, each a quarter of the one before: for values that have several summits. Strides are shares of the steps of each size. */
 export function* climbByStrides(space: SearchSpace, record: SearchRecord, start: SizePoint): SearchPart<SizePoint> {
   const steps = space.sizes.map(({ from, to, step }) => (to - from) / step);
   const axes = neighbourDirections(steps.length).filter((directions) => directions.filter((step) => step !== 0).length === 1);
   let top = start;
-  for (let share = firstStride; share * Math.max(...steps) > 1; share /= 2) {
+  for (let share = firstStride; share * Math.max(...steps) > 1; share *= nextStride) {
     const climbed = yield* climb(
       space,
       record,
