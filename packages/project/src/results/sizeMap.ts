@@ -4,18 +4,18 @@ import { sizeDimensions, type SizeDimension } from './sizeDimensions';
 import type { ValuedPoint } from './contourLines';
 import { triangulate, type Triangle } from './triangulation';
 
-/** A computed point of a map: the best system of its two sizes. */
-export interface MapPoint extends ValuedPoint {
-  readonly item: ResultItem;
+/** A computed point of a map, and the system that it stands for: of a table, the best one of its two sizes. */
+export interface MapPoint<Item = ResultItem> extends ValuedPoint {
+  readonly item: Item;
 }
 
 /** A figure over two sizes. Between the corners of a triangle it is linear; outside the triangles nothing is known. */
-export interface SizeMap {
-  readonly along: SizeDimension;
-  readonly up: SizeDimension;
-  readonly points: readonly MapPoint[];
+export interface SizeMap<Item = ResultItem, Size = SizeDimension> {
+  readonly along: Size;
+  readonly up: Size;
+  readonly points: readonly MapPoint<Item>[];
   readonly triangles: readonly Triangle[];
-  readonly best: MapPoint;
+  readonly best: MapPoint<Item>;
 }
 
 /** Number of values of each size below which there is no map. */

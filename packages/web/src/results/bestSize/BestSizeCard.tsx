@@ -22,6 +22,7 @@ import {
   stepText,
   type SizeWords,
 } from './bestSizeTexts';
+import { BestSizeMap } from './BestSizeMap';
 import { PathPictureView } from './PathPictureView';
 import { pointsCsv } from './pointsCsv';
 import './bestSize.css';
@@ -43,6 +44,7 @@ export function BestSizeCard({ found, isStale = false, picture, actions }: BestS
   const { best, sizes, points, question } = found;
   if (best === null) return <InfeasibleCard found={found} actions={actions} />;
   const system = translate(found.system);
+  const path = <PathPictureView sizes={sizes} points={points} objective={question.objective} height={300} />;
   const isEmpty = isNothing(best);
   const isLoss = (best.npv ?? 0) <= 0;
   const badge = isEmpty ? 'bestSize.badgeNothing' : isLoss ? 'bestSize.badgeLoss' : 'bestSize.badge';
@@ -64,7 +66,7 @@ export function BestSizeCard({ found, isStale = false, picture, actions }: BestS
         <Proof found={found} />
       </div>
       <div className="best-size-picture">
-        {picture ?? <PathPictureView sizes={sizes} points={points} objective={question.objective} height={300} />}
+        {picture ?? (sizes.length === 2 && question.objective === 'npv' ? <BestSizeMap found={found} instead={path} /> : path)}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { isMoney } from '@hybrid/project/results/columns';
 import { contourLines, roundLevels } from '@hybrid/project/results/contourLines';
-import type { ResultItem } from '@hybrid/project/results/resultTables';
+import type { SizeDimension } from '@hybrid/project/results/sizeDimensions';
 import { nearestPoint, type SizeMap } from '@hybrid/project/results/sizeMap';
 import type { CustomSeriesOption, EChartsOption } from 'echarts';
 import type { ChartTable } from '../../charts/chartData';
@@ -13,14 +13,19 @@ import { headUnit } from '../optimization/tableShape';
 import { contourLabels } from './contourLabels';
 import type { ShownMeasure } from './sizeMeasures';
 
-export interface SizeMapInput {
-  readonly map: SizeMap;
+/** System of a point; the chart compares its id with those that stand out. */
+interface Identified {
+  readonly id: string;
+}
+
+export interface SizeMapInput<Item extends Identified = Identified> {
+  readonly map: SizeMap<Item, Pick<SizeDimension, 'values'>>;
   readonly measure: ShownMeasure;
   /** Names of the sizes along the axes, with their units. */
   readonly names: { readonly along: string; readonly up: string };
   readonly shown: string | undefined;
   readonly pinned: readonly string[];
-  readonly nameOf: (item: ResultItem) => string;
+  readonly nameOf: (item: Item) => string;
   readonly bestWord: string;
 }
 
@@ -41,7 +46,7 @@ const colours = 192;
 const writtenValues = 12;
 
 /** Returns the map of a figure over two sizes: colours and contour lines between the computed points, which are marked. */
-export function buildSizeMapChart(input: SizeMapInput, look: FigureLook): SizeMapPicture {
+export function buildSizeMapChart<Item extends Identified>(input: SizeMapInput<Item>, look: FigureLook): SizeMapPicture {
   const { map, measure, names, nameOf } = input;
   const { points, along, up } = map;
   const largest = points.reduce((max, { value }) => Math.max(max, Math.abs(value)), 0);
@@ -97,7 +102,10 @@ export function buildSizeMapChart(input: SizeMapInput, look: FigureLook): SizeMa
 const rangeOf = (values: readonly number[]): readonly [number, number] => [values[0] ?? 0, values.at(-1) ?? 1];
 
 /** Marks the computed points, the smaller the more there are; the shown and the pinned ones stand out. */
-function marksOf({ map: { points }, shown, pinned, measure }: SizeMapInput, theme: ChartTheme) {
+function marksOf(
+  { map: { points }, shown, pinned, measure }: Pick<SizeMapInput, 'map' | 'shown' | 'pinned' | 'measure'>,
+  theme: ChartTheme,
+) {
   const size = points.length > 1000 ? 2 : points.length > 200 ? 3 : 5;
   return {
     type: 'scatter' as const,
@@ -122,7 +130,7 @@ function marksOf({ map: { points }, shown, pinned, measure }: SizeMapInput, them
 
 /** Marks the best point with its figure, towards the middle of the map. */
 function bestOf(
-  { map: { best }, bestWord }: SizeMapInput,
+  { map: { best }, bestWord }: Pick<SizeMapInput, 'map' | 'bestWord'>,
   text: (value: number) => string,
   [xs, ys]: readonly [readonly [number, number], readonly [number, number]],
   theme: ChartTheme,
@@ -161,7 +169,7 @@ interface SurfaceText {
 
 /** Draws the colours, the contour lines with their values, and the scale of the colours at the right. */
 function surfaceOf(
-  { map: { points, triangles }, measure }: SizeMapInput,
+  { map: { points, triangles }, measure }: Pick<SizeMapInput, 'map' | 'measure'>,
   { text, unit, divisor }: SurfaceText,
   theme: ChartTheme,
 ): CustomSeriesOption {
