@@ -26,7 +26,12 @@ export function simulatorOnThreads(
         onProgress?.(done + simulated, total);
       }
     };
-    await Promise.all(Array.from({ length: Math.min(threads, asked.length) }).map(lane));
+    try {
+      await Promise.all(Array.from({ length: Math.min(threads, asked.length) }).map(lane));
+    } finally {
+      // After a failure the other threads begin no further plants.
+      next = asked.length;
+    }
     return simulated < asked.length ? undefined : points;
   };
 }
