@@ -1,10 +1,12 @@
 import type { Project } from '@hybrid/project/document/project';
+import { connectionPath } from '@hybrid/project/document/searchableSizes';
 import type { BestSize, BestSizePath, BestSizeQuestion } from '@hybrid/project/results/bestSize';
 import type { Infeasibility } from '@hybrid/project/results/infeasibility';
 import { baseKey } from '../cases/caseGrid';
 import type { SeriesSource } from '../cases/storedSeries';
 import { smallestChanges } from '../sizing/smallestChanges';
 import { bestSizeSearch } from './bestSizeSearch';
+import { keyOfCase } from './keyOfCase';
 import { sizeSimulator } from './sizeSimulator';
 import { projectOfSizes } from './systemOfSizes';
 
@@ -46,5 +48,9 @@ export function obstacleOf(project: Project, question: BestSizeQuestion, series:
     question,
     question.sizes.map(({ to }) => to),
   );
-  return smallestChanges(largest, baseKey(largest), series, watch);
+  const base = baseKey(largest);
+  // A searched connection has no cases: its one value stands in that of the base values.
+  const hasCases = !question.sizes.some(({ path }) => path === connectionPath);
+  const key = hasCases ? { ...base, sensitivity: keyOfCase(project, question.sensitivityIndex).sensitivity } : base;
+  return smallestChanges(largest, key, series, watch);
 }
