@@ -1,5 +1,5 @@
 import { message } from '@hybrid/project/i18n/message';
-import { componentCosts, storageCosts, type ComponentCost, type PickedValue } from '@hybrid/project/document/costAmounts';
+import { componentCosts, free, storageCosts, type ComponentCost, type PickedValue } from '@hybrid/project/document/costAmounts';
 import type { Project } from '@hybrid/project/document/project';
 import { connectionPath } from '@hybrid/project/document/searchableSizes';
 import { inEarlyStage } from '@hybrid/project/edits/lifetimeEdits';
@@ -98,21 +98,13 @@ function withHours(project: Project, values: ReadonlyMap<string, number>): Proje
   return storage.every((item, place) => item === project.storage[place]) ? project : { ...project, storage };
 }
 
-function connectionCost(capital: number): ComponentCost {
-  return {
-    owner: 'system',
-    id: 'connection',
-    name: message('plant.gridConnection'),
-    capital,
-    operatingPerYear: 0,
-    operatingPerMWhThroughput: 0,
-    operatingPerMWhAc: 0,
-    replacement: 0,
-    lifetimeYears: undefined,
-    operatingByYear: undefined,
-    replacementByYear: undefined,
-  };
-}
+const connectionCost = (capital: number): ComponentCost => ({
+  ...free,
+  owner: 'system',
+  id: 'connection',
+  name: message('plant.gridConnection'),
+  capital,
+});
 
 function pointOf(input: Case, sizes: readonly number[], operationOf: ReturnType<typeof rememberedOperations>): SizePoint {
   const { metrics, missed, ledger } = priced(input, operationOf(input));

@@ -167,7 +167,8 @@ function systemCosts(project: Project, picked: PickedValue): readonly ComponentC
     : [own];
 }
 
-const free = {
+/** Amounts of a component that costs nothing and is never replaced. */
+export const free = {
   capital: 0,
   operatingPerYear: 0,
   operatingPerMWhThroughput: 0,

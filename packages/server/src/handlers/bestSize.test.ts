@@ -116,7 +116,7 @@ describe('a search for the best size', () => {
       ],
     });
     const begun = await ann.ask(bestSize.calculate, { params, body: asked });
-    // The same question about the same document is one search.
+    // Asked again about one document, it is one search.
     expect((await ann.ask(bestSize.calculate, { params, body: asked })).started).toBe(begun.started);
     await vi.waitFor(async () => expect((await ann.ask(bestSize.answer, { params })).path).not.toBeNull(), 60_000);
     expect(await ann.ask(bestSize.answer, { params })).toMatchObject({ found: null, question: asked, engineVersion: '' });
