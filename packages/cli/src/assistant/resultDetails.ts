@@ -94,7 +94,7 @@ export const resultDetails = assistantTool({
     irr: z.number().nullable().describe('Fraction'),
     marginalValues: z
       .array(z.object({ perAdditional: z.string(), value: z.number(), oneLess: z.number().nullable() }))
-      .describe('Currency a year, first year: what one more brings, and what one less costs'),
+      .describe('Currency a year, first year: change by one more, and by one less'),
     tables: z.array(tableSchema),
     relativeGapBound: z.number().describe('Relative distance from the optimum of the dispatch, at most'),
     notes: z.array(z.string()),
@@ -114,7 +114,7 @@ export const resultDetails = assistantTool({
     const marginalValues = (details.explanation?.oneMore ?? []).map(({ of, perUnit, perUnitLess }) => ({
       perAdditional: marginalNames[of],
       value: perUnit,
-      oneLess: perUnitLess ?? null,
+      oneLess: perUnitLess === undefined ? null : 0 - perUnitLess,
     }));
     const { audit, financial } = details;
     const notes = audit.notes.map(inEnglish);
@@ -129,7 +129,7 @@ export const resultDetails = assistantTool({
         marginalValues
           .map(
             ({ perAdditional, value, oneLess }) =>
-              `One more ${perAdditional}: ${money(value)} in the first year${oneLess === null ? '' : `; one less: ${money(0 - oneLess)}`}.`,
+              `One more ${perAdditional}: ${money(value)} in the first year${oneLess === null ? '' : `; one less: ${money(oneLess)}`}.`,
           )
           .join('\n'),
         [...notes, `Engine ${audit.engineVersion}; the dispatch is within ${audit.relativeGapBound.toExponential(1)} of its optimum.`].join(

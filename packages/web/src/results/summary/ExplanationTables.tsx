@@ -33,7 +33,9 @@ function OneMoreTable({ oneMore }: Pick<Explanation, 'oneMore'>) {
   const look = useFigureLook();
   const hasLess = oneMore.some(({ perUnitLess }) => perUnitLess !== undefined);
   const money = (value: number): string => figure(value, 0, look);
-  const rows = oneMore.map(({ of, perUnit, perUnitLess }): Row => {
+  const rows = oneMore.map(({ of, perUnit, perUnitLess, isExact = true }): Row => {
+    // Where plans of 48 hours hand on other levels, revenue has small jumps, and the slopes are those of a small step.
+    const about = isExact ? '' : '≈ ';
     const label = t(`results.explanation.${of}`);
     const unit = <span className="unit">{amountUnit(t(`results.explanation.${of}Unit`), 'full', look)}</span>;
     if (!hasLess)
@@ -53,7 +55,7 @@ function OneMoreTable({ oneMore }: Pick<Explanation, 'oneMore'>) {
           {label} {unit}
         </>
       ),
-      cells: [money(perUnit), perUnitLess === undefined ? absentMark : money(0 - perUnitLess)],
+      cells: [about + money(perUnit), perUnitLess === undefined ? absentMark : about + money(0 - perUnitLess)],
     };
   });
   return (
